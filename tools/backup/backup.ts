@@ -1,4 +1,7 @@
-/** Writes a backup: every row of the services as of one moment, and the files they name. See format.ts for the file. */
+/**
+ * Writes a backup: every row of the services in one database snapshot, and the uploaded files they name. The file
+ * format is in format.ts.
+ */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
@@ -17,7 +20,7 @@ import { writeFailure } from './writeFailure.ts';
 export interface BackupOptions {
   readonly connectionString: string;
   readonly file: string;
-  /** The folder of uploaded files; null where they are not kept here. */
+  /** The folder of uploaded files; null when this machine does not store them. */
   readonly uploads: string | null;
   readonly now?: Date;
 }
@@ -26,15 +29,15 @@ export interface Written {
   readonly services: number;
   readonly tables: number;
   readonly rows: number;
-  /** Of the file. */
+  /** Size of the backup file. */
   readonly bytes: number;
-  /** Null where they are not kept here. */
+  /** Null when this machine does not store uploads. */
   readonly uploads: Uploads | null;
-  /** Names of files that were not there, a few of them. */
+  /** The first few names of files that a row names and the folder does not hold. */
   readonly missing: readonly string[];
 }
 
-/** What has been written so far. */
+/** Running totals of what has been written. */
 interface Counts {
   services: number;
   tables: number;
@@ -43,44 +46,45 @@ interface Counts {
   readonly missing: string[];
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
- * Writes the services of a database and their uploaded files to one file: from one snapshot, while they go on, with a
- * small memory. A file that is removed meanwhile is left out and counted as missing. The backup is there when it is
- * whole, and replaces only another backup. Throws a BackupError.
+ * Writes the services of a database and their uploaded files to one file. Reads from one repeatable-read snapshot while
+ * the services keep running, and streams, so memory stays small. A file that is removed meanwhile is left out and
+ * counted as missing. Writes to a temporary file, syncs and renames it, so that an incomplete backup never has the
+ * final name. Overwrites only another backup. Throws a BackupError.
  */
 export async function backup(options: BackupOptions): Promise<Written> {
   const { connectionString, file, uploads, now = new Date() } = options;
   await refuseToReplace(file);
-  const draft = `${file}.unfinished-${process.pid}`;
-  const none = uploads === null ? null : { files: 0, bytes: 0, missing: 0 };
-  const counts: Counts = { services: 0, tables: 0, rows: 0, uploads: none, missing: [] };
+  const partialFile = `${file}.unfinished-${process.pid}`;
+  const uploadCounts = uploads === null ? null : { files: 0, bytes: 0, missing: 0 };
+  const counts: Counts = { services: 0, tables: 0, rows: 0, uploads: uploadCounts, missing: [] };
   try {
     await withSession(connectionString, async (client) => {
       await client.query('begin isolation level repeatable read read only');
-      const target = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
-      await pipeline(contentOfBackup(client, uploads, now, counts), createGzip(), target);
+      const target = createWriteStream(partialFile, { mode: 0o600, flags: 'wx' });
+      await pipeline(writeSections(client, uploads, now, counts), createGzip(), target);
       await client.query('commit');
     });
-    await settle(draft);
-    await rename(draft, file);
-    await settle(dirname(file));
+    await syncToDisk(partialFile);
+    await rename(partialFile, file);
+    await syncToDisk(dirname(file));
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(partialFile, { force: true });
     throw writeFailure(error, file);
   }
   return { ...counts, bytes: (await stat(file)).size };
 }
 
-async function* contentOfBackup(
+async function* writeSections(
   client: Client,
   uploads: string | null,
   now: Date,
   counts: Counts,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  const counted = (bytes: Buffer): Buffer => {
+  const hashed = (bytes: Buffer): Buffer => {
     hash.update(bytes);
     return bytes;
   };
@@ -96,31 +100,31 @@ async function* contentOfBackup(
     services: migrations as Header['services'],
   };
   counts.services = services.length;
-  yield counted(lineOf(header));
+  yield hashed(lineOf(header));
   if (uploads !== null && migrations.media) {
-    for await (const piece of filesOf(client, uploads, counts)) yield counted(piece);
+    for await (const chunk of writeFiles(client, uploads, counts)) yield hashed(chunk);
   }
   for (const table of await readTables(client, services)) {
-    yield counted(lineOf({ table }));
+    yield hashed(lineOf({ table }));
     for await (const rows of copyOut(client, `copy ${quoted(table)} (${columnList(table)}) to stdout`)) {
       counts.rows += countLines(rows);
-      yield counted(rows);
+      yield hashed(rows);
     }
-    yield counted(ROWS_END);
+    yield hashed(ROWS_END);
     counts.tables += 1;
   }
-  yield counted(lineOf({ sequences: await readSequences(client, services) }));
+  yield hashed(lineOf({ sequences: await readSequences(client, services) }));
   const { tables, rows } = counts;
   yield lineOf({ end: { tables, rows, uploads: counts.uploads, sha256: hash.digest('hex') } });
 }
 
-/** The uploaded files first: the sooner after the snapshot, the fewer are removed meanwhile. */
-async function* filesOf(client: Client, folder: string, counts: Counts): AsyncGenerator<Buffer> {
+/** Uploaded files come first: the sooner after the snapshot they are read, the fewer are removed meanwhile. */
+async function* writeFiles(client: Client, folder: string, counts: Counts): AsyncGenerator<Buffer> {
   const found = counts.uploads!;
   for await (const { name, file } of uploadedFiles(client, folder)) {
     if (file === null) {
       found.missing += 1;
-      if (counts.missing.length < MOST_NAMED) counts.missing.push(name);
+      if (counts.missing.length < MAX_NAMED) counts.missing.push(name);
       continue;
     }
     yield lineOf({ file: { name, bytes: file.bytes } });
@@ -133,14 +137,14 @@ async function* filesOf(client: Client, folder: string, counts: Counts): AsyncGe
 
 const lineOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
-/** Each row is a line. */
+/** Counts rows: COPY writes one line per row. */
 function countLines(rows: Buffer): number {
   let lines = 0;
   for (let at = rows.indexOf(0x0a); at !== -1; at = rows.indexOf(0x0a, at + 1)) lines += 1;
   return lines;
 }
 
-/** A slip of the pen must not cost another file. */
+/** Throws when the target exists and is not a backup, so that a mistyped name overwrites nothing. */
 async function refuseToReplace(file: string): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (found === null) return;
@@ -151,8 +155,8 @@ async function refuseToReplace(file: string): Promise<void> {
   }
 }
 
-/** Waits until it is on the disk. */
-async function settle(path: string): Promise<void> {
+/** Waits until a file or folder is on the disk (fsync). */
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }

@@ -1,4 +1,4 @@
-/** A backup or a restore that cannot be done; the message is whole sentences for whoever asked for it. */
+/** A backup or a restore that cannot be done. The message is complete sentences for the person who ran the command. */
 import { StartFailure } from '../../program/startFailure.ts';
 
 export class BackupError extends StartFailure {

@@ -1,37 +1,37 @@
-/** The bytes of a backup's file as lines, rows and files, hashed as they are taken. A few pieces are held, never more. */
+/** Reads a backup file as lines, rows and files, and hashes what it reads. Buffers only a few chunks. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backupError.ts';
 
-/** What ends the rows of a table. */
+/** The line that ends the rows of a table. */
 export const ROWS_END = Buffer.from('\\.\n');
-/** What ends a file. */
+/** The line feed that ends a file. */
 export const FILE_END = Buffer.from('\n');
 
 const ROWS_END_AFTER_ROW = Buffer.from('\n\\.\n');
 const NEWLINE = 0x0a;
-/** Bytes of a line that says what comes: the widest table takes a third. */
-const MOST_LINE = 1_000_000;
+/** Maximum bytes of a JSON line; the widest table takes a third of it. */
+const MAX_LINE_BYTES = 1_000_000;
 
 export interface ByteSource {
-  /** The next line; null at the end of the file. It counts for the checksum only when `count` is told. */
+  /** The next line; null at the end of the file. The line is hashed only when the caller passes it to `addToHash`. */
   line(): Promise<string | null>;
   count(text: string): void;
-  /** Whole rows, up to the line that ends them. */
+  /** Complete rows, up to the line that ends them. */
   rows(): AsyncGenerator<Buffer>;
-  /** So many bytes, and what ends them. */
+  /** The next `length` bytes; also consumes the line feed after them. */
   bytes(length: number): AsyncGenerator<Buffer>;
-  /** Of all that was counted or taken. */
+  /** SHA-256 as hex of everything that was hashed so far. */
   digest(): string;
 }
 
-/** Opens a file. All of it throws a BackupError where the file is torn, damaged, or cannot be read. */
+/** Opens a file. Every method throws a BackupError when the file is truncated, damaged, or cannot be read. */
 export function byteSource(path: string): ByteSource {
   const chunks = readChunks(path);
   const hash = createHash('sha256');
   let buffer: Buffer = Buffer.alloc(0);
-  const fill = async (): Promise<boolean> => {
+  const readMore = async (): Promise<boolean> => {
     const next = await chunks.next();
     if (next.done) return false;
     buffer = buffer.length === 0 ? next.value : Buffer.concat([buffer, next.value]);
@@ -51,8 +51,8 @@ export function byteSource(path: string): ByteSource {
     async line() {
       let at: number;
       while ((at = buffer.indexOf(NEWLINE)) === -1) {
-        if (buffer.length > MOST_LINE) throw damaged(path);
-        if (!(await fill())) {
+        if (buffer.length > MAX_LINE_BYTES) throw damaged(path);
+        if (!(await readMore())) {
           if (buffer.length > 0) throw torn(path);
           return null;
         }
@@ -70,20 +70,20 @@ export function byteSource(path: string): ByteSource {
           takeCounted(ROWS_END.length);
           return;
         }
-        // All but the last line is surely rows.
-        const whole = buffer.subarray(0, -1).lastIndexOf(NEWLINE) + 1;
-        if (whole > 0) yield takeCounted(whole);
-        if (!(await fill())) throw torn(path);
+        // Everything but the last line is rows; the last line may be the end marker.
+        const complete = buffer.subarray(0, -1).lastIndexOf(NEWLINE) + 1;
+        if (complete > 0) yield takeCounted(complete);
+        if (!(await readMore())) throw torn(path);
       }
     },
     async *bytes(length) {
-      for (let left = length; left > 0;) {
-        if (buffer.length === 0 && !(await fill())) throw torn(path);
-        const piece = takeCounted(Math.min(left, buffer.length));
-        left -= piece.length;
+      for (let remaining = length; remaining > 0;) {
+        if (buffer.length === 0 && !(await readMore())) throw torn(path);
+        const piece = takeCounted(Math.min(remaining, buffer.length));
+        remaining -= piece.length;
         yield piece;
       }
-      if (buffer.length === 0 && !(await fill())) throw torn(path);
+      if (buffer.length === 0 && !(await readMore())) throw torn(path);
       if (!takeCounted(FILE_END.length).equals(FILE_END)) throw damaged(path);
     },
     digest: () => hash.digest('hex'),
@@ -92,11 +92,11 @@ export function byteSource(path: string): ByteSource {
 
 async function* readChunks(file: string): AsyncGenerator<Buffer> {
   const raw = createReadStream(file);
-  const plain = createGunzip();
-  raw.on('error', (error) => plain.destroy(error));
-  raw.pipe(plain);
+  const unzipped = createGunzip();
+  raw.on('error', (error) => unzipped.destroy(error));
+  raw.pipe(unzipped);
   try {
-    for await (const chunk of plain) yield chunk as Buffer;
+    for await (const chunk of unzipped) yield chunk as Buffer;
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === 'Z_BUF_ERROR') throw torn(file);

@@ -1,4 +1,4 @@
-/** What the services have in a database: their tables, sequences, references and the migrations that ran. */
+/** Reads the database catalogue: the services' tables, sequences, foreign keys, and the migrations that ran. */
 import type { Client } from 'pg';
 import pg from 'pg';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
@@ -10,7 +10,7 @@ export interface Migration {
   readonly hash: string;
 }
 
-/** Text is written and read the same whatever the server is set to. */
+/** Session settings that make text output and input the same on every server. */
 const sessionSettings = [
   "client_encoding = 'UTF8'",
   "timezone = 'UTC'",
@@ -24,13 +24,13 @@ const sessionSettings = [
   'search_path = pg_catalog',
 ];
 
-/** A session for a backup or a restore, closed afterwards. */
+/** Runs `work` on a database session of its own and closes the session afterwards. */
 export async function withSession<T>(
   connectionString: string,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'lectern backup' });
-  client.on('error', () => undefined); // the query at work fails with it
+  client.on('error', () => undefined); // the running query rejects with the same error
   await client.connect();
   try {
     for (const setting of sessionSettings) await client.query(`set ${setting}`);
@@ -40,34 +40,36 @@ export async function withSession<T>(
   }
 }
 
-/** A table's or sequence's name as statements have it. */
+/** The qualified name of a table or sequence, quoted for SQL. */
 export const quoted = ({ schema, name }: { schema: string; name: string }): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** The columns of a table as statements have them. */
+/** The columns of a table, quoted for SQL. */
 export const columnList = ({ columns }: Pick<Table, 'columns'>): string =>
   columns.map((it) => pg.escapeIdentifier(it)).join(', ');
 
-/** The migrations that ran, by service; services that never ran here are left out. */
+/** The migrations that ran, by service; services that never ran on this database are left out. */
 export async function readMigrations(client: Client): Promise<Partial<Record<ServiceName, Migration[]>>> {
   const { rows } = await client.query<{ schema: string }>(
     `select schemaname as schema from pg_tables where tablename = 'migration' and schemaname = any($1)`,
     [serviceNames.map(schemaOf)],
   );
   const found = new Set(rows.map(({ schema }) => schema));
-  const all: Partial<Record<ServiceName, Migration[]>> = {};
+  const migrations: Partial<Record<ServiceName, Migration[]>> = {};
   for (const service of serviceNames) {
     const schema = schemaOf(service);
     if (!found.has(schema)) continue;
     const { rows: ran } = await client.query<Migration>(
       `select name, hash from ${quoted({ schema, name: 'migration' })} order by name`,
     );
-    all[service] = ran;
+    migrations[service] = ran;
   }
-  return all;
+  return migrations;
 }
 
-/** The tables of some services, with the columns that hold something (generated ones follow from others). */
+/**
+ * The tables of the given services with their stored columns; generated columns are left out, for they are computed.
+ */
 export async function readTables(client: Client, services: readonly string[]): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -81,7 +83,7 @@ export async function readTables(client: Client, services: readonly string[]): P
   return rows;
 }
 
-/** Where each sequence stands. They move outside of transactions, but never behind the rows. */
+/** The current value of each sequence. Sequences change outside of transactions, but are never behind the rows. */
 export async function readSequences(client: Client, services: readonly string[]): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2`,
@@ -97,7 +99,7 @@ export async function readSequences(client: Client, services: readonly string[])
   return sequences;
 }
 
-/** A reference of one table to another, as it can be taken away and put back. */
+/** A foreign key, with what is needed to drop it and add it again. */
 export interface Reference {
   readonly schema: string;
   readonly name: string;
@@ -115,13 +117,13 @@ export async function readReferences(client: Client, services: readonly string[]
   return rows;
 }
 
-/** Whether any table but the lists of migrations holds a row. */
+/** Whether any table except the migration tables holds a row. */
 export async function hasContent(client: Client, services: readonly string[]): Promise<boolean> {
   for (const table of await readTables(client, services)) {
     if (table.name === 'migration') continue;
-    const isWords = table.schema === 'translation' && table.name === 'term';
-    const own = isWords ? 'where edited' : ''; // every start brings the words that are shipped
-    const { rowCount } = await client.query(`select from ${quoted(table)} ${own} limit 1`);
+    const isTermTable = table.schema === 'translation' && table.name === 'term';
+    const condition = isTermTable ? 'where edited' : ''; // every start syncs the shipped terms into this table
+    const { rowCount } = await client.query(`select from ${quoted(table)} ${condition} limit 1`);
     if (rowCount) return true;
   }
   return false;

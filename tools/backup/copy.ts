@@ -1,10 +1,13 @@
-/** COPY in both directions over `pg`, which knows the messages and has no interface for them. Bounded memory each way. */
+/**
+ * PostgreSQL COPY in both directions over `pg`, which parses the messages but offers no API for them. Memory is bounded
+ * both ways.
+ */
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Client, Submittable } from 'pg';
 
-/** What of `pg`'s connection is used: its types leave the COPY messages out. */
-interface Wire {
+/** The part of `pg`'s connection that is used here: its published types leave the COPY messages out. */
+interface PgConnection {
   readonly stream: Readable & Writable;
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -12,11 +15,11 @@ interface Wire {
   sendCopyFail(reason: string): void;
 }
 
-/** The messages `pg` hands to a query of one's own. */
+/** The callbacks `pg` calls on a custom query object. */
 interface CopyQuery extends Submittable {
   submit(wire: unknown): void;
   handleCopyData?(message: { readonly chunk: Buffer }): void;
-  handleCopyInResponse?(wire: Wire): void;
+  handleCopyInResponse?(wire: PgConnection): void;
   handleRowDescription(): void;
   handleDataRow(): void;
   handleEmptyQuery(): void;
@@ -26,7 +29,7 @@ interface CopyQuery extends Submittable {
   handleError(error: Error): void;
 }
 
-const silent = {
+const noopHandlers = {
   handleRowDescription() {},
   handleDataRow() {},
   handleEmptyQuery() {},
@@ -34,31 +37,31 @@ const silent = {
   handleCommandComplete() {},
 };
 
-/** Bytes held while the receiver is busy; the server waits meanwhile. */
-const MOST_HELD = 1_000_000;
+/** Bytes buffered before the socket is paused; the server waits until the consumer reads on. */
+const MAX_BUFFERED_BYTES = 1_000_000;
 
-/** Runs `copy … to stdout`; gives its bytes, whole rows at a time. */
+/** Runs `copy … to stdout` and yields its bytes in chunks of complete rows. */
 export async function* copyOut(client: Client, statement: string): AsyncGenerator<Buffer> {
-  const held: Buffer[] = [];
+  const buffered: Buffer[] = [];
   let bytes = 0;
-  let isOver = false;
+  let isDone = false;
   let failure: Error | null = null;
   let wake = () => {};
   let stream: Readable | undefined;
   const end = () => {
-    isOver = true;
+    isDone = true;
     wake();
   };
   const query: CopyQuery = {
-    ...silent,
+    ...noopHandlers,
     submit(wire) {
-      ({ stream } = wire as Wire);
-      (wire as Wire).query(statement);
+      ({ stream } = wire as PgConnection);
+      (wire as PgConnection).query(statement);
     },
     handleCopyData({ chunk }) {
-      held.push(Buffer.from(chunk)); // pg writes over its own
+      buffered.push(Buffer.from(chunk)); // copied, because pg reuses its buffer
       bytes += chunk.length;
-      if (bytes > MOST_HELD) stream?.pause();
+      if (bytes > MAX_BUFFERED_BYTES) stream?.pause();
       wake();
     },
     handleReadyForQuery: end,
@@ -70,11 +73,11 @@ export async function* copyOut(client: Client, statement: string): AsyncGenerato
   client.query(query);
   try {
     for (;;) {
-      if (held.length > 0) {
-        const chunk = Buffer.concat(held.splice(0));
+      if (buffered.length > 0) {
+        const chunk = Buffer.concat(buffered.splice(0));
         bytes = 0;
         yield chunk;
-      } else if (isOver) break;
+      } else if (isDone) break;
       else {
         stream?.resume();
         await new Promise<void>((resolve) => (wake = resolve));
@@ -83,41 +86,41 @@ export async function* copyOut(client: Client, statement: string): AsyncGenerato
   } finally {
     stream?.resume();
   }
-  // Set by the callbacks above, which the compiler does not follow.
+  // Assigned in the callbacks above, which control flow analysis does not see.
   const failed = failure as Error | null;
   if (failed) throw failed;
 }
 
-/** Runs `copy … from stdin` with the bytes given; answers how many rows that were. */
+/** Runs `copy … from stdin` with the given bytes and returns the number of rows. */
 export function copyIn(client: Client, statement: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0;
-    let ownFailure: unknown = null;
-    let isOver = false;
-    async function send(wire: Wire): Promise<void> {
+    let sourceFailure: unknown = null;
+    let isDone = false;
+    async function send(wire: PgConnection): Promise<void> {
       try {
         for await (const chunk of chunks) {
-          if (isOver) return;
+          if (isDone) return;
           wire.sendCopyFromChunk(chunk);
           if (wire.stream.writableNeedDrain) await once(wire.stream, 'drain');
         }
-        if (!isOver) wire.endCopyFrom();
+        if (!isDone) wire.endCopyFrom();
       } catch (error) {
-        ownFailure = error;
-        if (!isOver) wire.sendCopyFail('The source failed.'); // the server answers with an error
+        sourceFailure = error;
+        if (!isDone) wire.sendCopyFail('The source failed.'); // the server answers with an error
       }
     }
     const query: CopyQuery = {
-      ...silent,
-      submit: (wire) => (wire as Wire).query(statement),
+      ...noopHandlers,
+      submit: (wire) => (wire as PgConnection).query(statement),
       handleCopyInResponse: (wire) => void send(wire),
       handleCommandComplete({ text }) {
         rows = Number(/^COPY (\d+)/.exec(text)?.[1] ?? 0);
       },
       handleReadyForQuery: () => resolve(rows),
       handleError(error) {
-        isOver = true;
-        reject((ownFailure as Error | null) ?? error);
+        isDone = true;
+        reject((sourceFailure as Error | null) ?? error);
       },
     };
     client.query(query);

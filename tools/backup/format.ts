@@ -1,10 +1,10 @@
 /**
- * The file of a backup. One gzip stream of lines:
+ * The format of a backup file. One gzip stream of lines:
  *
  *   {"format":"lectern backup","version":2,"made":…,"postgres":…,"services":{"pages":[{"name":…,"hash":…}],…}}
  *   {"file":{"name":"3f0c…-256.webp","bytes":4711}}
- *   … so many bytes, and a line feed …
- *   … further files: those of the pictures that the snapshot shows …
+ *   … that many bytes, and a line feed …
+ *   … further files: those of the pictures in the snapshot …
  *   {"table":{"schema":"pages","name":"page","columns":["site_code",…]}}
  *   … its rows as COPY writes them: text, UTF-8, one line each …
  *   \.
@@ -12,8 +12,8 @@
  *   {"sequences":[{"schema":…,"name":…,"last":"12","called":true},…]}
  *   {"end":{"tables":…,"rows":…,"uploads":{"files":…,"bytes":…,"missing":…},"sha256":"of every byte before this line"}}
  *
- * A row never is the line `\.`, for COPY doubles a backslash. A file without its last line is torn. `uploads` is null
- * where they are kept elsewhere. Version 1 is the same without files and without `uploads`.
+ * A row is never the line `\.`, for COPY doubles a backslash. A file without its last line is truncated. `uploads` is
+ * null when this machine does not store uploads. Version 1 is the same without files and without `uploads`.
  */
 import { access } from 'node:fs/promises';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ const count = z.int().nonnegative();
 const file = z.object({ name, bytes: count });
 const table = z.object({ schema: name, name, columns: z.array(name) });
 const sequence = z.object({ schema: name, name, last: z.string().regex(/^-?\d+$/), called: z.boolean() });
-/** Of the uploaded files; `missing` ones were named by a row and not there. */
+/** Totals of the uploaded files; `missing` counts files that a row names and the folder does not hold. */
 const uploads = z.object({ files: count, bytes: count, missing: count });
 const end = z.object({
   tables: z.int(),
@@ -59,7 +59,9 @@ export type Sequence = z.output<typeof sequence>;
 export type Uploads = z.output<typeof uploads>;
 export type End = z.output<typeof end>;
 
-/** What a backup holds, in order. Rows and content must be taken before the next thing is asked for. */
+/**
+ * The sections of a backup, in order. The consumer must read the rows or content before it asks for the next section.
+ */
 export type Section =
   | { readonly kind: 'header'; readonly header: Header }
   | { readonly kind: 'file'; readonly name: string; readonly content: AsyncIterable<Buffer> }
@@ -68,8 +70,8 @@ export type Section =
   | { readonly kind: 'end'; readonly end: End };
 
 /**
- * Reads a backup. Throws a BackupError when it is none, of a later version, torn, not what was written, or holds a file
- * whose name no upload has.
+ * Reads a backup. Throws a BackupError when the file is not a backup, has a later format version, is truncated, does
+ * not match its checksum, or holds a file whose name no upload has.
  */
 export async function* readBackup(path: string): AsyncGenerator<Section> {
   await access(path).catch(() => {
@@ -79,53 +81,53 @@ export async function* readBackup(path: string): AsyncGenerator<Section> {
   const first = await source.line().catch(() => null);
   yield { kind: 'header', header: readHeader(path, first) };
   source.count(first!);
-  const seen = { files: 0, bytes: 0 };
+  const readFiles = { files: 0, bytes: 0 };
   for (;;) {
     const text = await source.line();
-    const found = text === null ? null : parse(text);
-    if (found === null) throw torn(path);
-    if ('end' in found) {
-      const { files, bytes } = found.end.uploads ?? { files: 0, bytes: 0 };
-      const isWhole = files === seen.files && bytes === seen.bytes;
-      if (source.digest() !== found.end.sha256 || !isWhole) throw damaged(path);
+    const parsedLine = text === null ? null : parse(text);
+    if (parsedLine === null) throw torn(path);
+    if ('end' in parsedLine) {
+      const { files, bytes } = parsedLine.end.uploads ?? { files: 0, bytes: 0 };
+      const isComplete = files === readFiles.files && bytes === readFiles.bytes;
+      if (source.digest() !== parsedLine.end.sha256 || !isComplete) throw damaged(path);
       if ((await source.line()) !== null) throw damaged(path);
-      yield { kind: 'end', end: found.end };
+      yield { kind: 'end', end: parsedLine.end };
       return;
     }
     source.count(text!);
-    if ('sequences' in found) yield { kind: 'sequences', sequences: found.sequences };
-    else if ('table' in found) yield { kind: 'table', table: found.table, rows: source.rows() };
+    if ('sequences' in parsedLine) yield { kind: 'sequences', sequences: parsedLine.sequences };
+    else if ('table' in parsedLine) yield { kind: 'table', table: parsedLine.table, rows: source.rows() };
     else {
-      refuseForeignName(path, found.file.name);
-      seen.files += 1;
-      seen.bytes += found.file.bytes;
-      yield { kind: 'file', name: found.file.name, content: source.bytes(found.file.bytes) };
+      refuseForeignName(path, parsedLine.file.name);
+      readFiles.files += 1;
+      readFiles.bytes += parsedLine.file.bytes;
+      yield { kind: 'file', name: parsedLine.file.name, content: source.bytes(parsedLine.file.bytes) };
     }
   }
 }
 
 function readHeader(path: string, text: string | null): Header {
-  const read = text === null ? null : header.safeParse(json(text));
-  if (!read?.success) throw new BackupError(`${path} is no backup of Lectern.`);
-  if (read.data.version > VERSION) {
+  const parsed = text === null ? null : header.safeParse(json(text));
+  if (!parsed?.success) throw new BackupError(`${path} is no backup of Lectern.`);
+  if (parsed.data.version > VERSION) {
     throw new BackupError(
-      `${path} was written by a later Lectern (its format is ${read.data.version}, this one reads ${VERSION}). Restore it with that one.`,
+      `${path} was written by a later Lectern (its format is ${parsed.data.version}, this one reads ${VERSION}). Restore it with that one.`,
     );
   }
-  return read.data;
+  return parsed.data;
 }
 
-/** Only such names ever reach a folder: none leads out of it. */
-function refuseForeignName(path: string, given: string): void {
-  if (isKeptName(given)) return;
+/** Throws unless the name is one of an upload: only such names are ever joined to a folder, so none escapes it. */
+function refuseForeignName(path: string, fileName: string): void {
+  if (isKeptName(fileName)) return;
   throw new BackupError(
-    `${path} holds a file with the name ${JSON.stringify(given)}, which no upload has. Nothing was changed.`,
+    `${path} holds a file with the name ${JSON.stringify(fileName)}, which no upload has. Nothing was changed.`,
   );
 }
 
 function parse(text: string): z.output<typeof line> | null {
-  const read = line.safeParse(json(text));
-  return read.success ? read.data : null;
+  const parsed = line.safeParse(json(text));
+  return parsed.success ? parsed.data : null;
 }
 
 function json(text: string): unknown {

@@ -31,8 +31,8 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-/** Where uploads are; null where another process keeps them. */
-const uploadsHere = ({ dataDir, serviceUrls }: Config): string | null =>
+/** The folder of uploads; null when another process stores them. */
+const localUploads = ({ dataDir, serviceUrls }: Config): string | null =>
   serviceUrls.media === undefined ? uploadsFolder(dataDir) : null;
 
 async function runBackup(file: string, config: Config): Promise<void> {
@@ -40,11 +40,11 @@ async function runBackup(file: string, config: Config): Promise<void> {
   const database = await joinDatabase(config);
   try {
     say(`From ${database.label}`);
-    const uploads = uploadsHere(config);
+    const uploads = localUploads(config);
     const written = await backup({ connectionString: database.directUrl, file, uploads });
     const { services, tables, rows, bytes } = written;
     say(
-      `Wrote ${file} (${sizeOf(bytes)}): ${rows} rows in ${tables} tables of ${services} services, in ${seconds(started)}.`,
+      `Wrote ${file} (${sizeOf(bytes)}): ${rows} rows in ${tables} tables of ${services} services, in ${formatSeconds(started)}.`,
     );
     for (const line of writtenUploads(written, uploads)) say(line);
   } finally {
@@ -57,12 +57,12 @@ async function runRestore(file: string, replace: boolean, config: Config): Promi
   const database = await joinDatabase(config);
   try {
     say(`Into ${database.label}`);
-    const uploads = uploadsHere(config);
+    const uploads = localUploads(config);
     const restored = await restore({ connectionString: database.directUrl, file, uploads, replace });
     const { made, rows, tables, services, migrated } = restored;
     say(`Restored the backup of ${made}: ${rows} rows in ${tables} tables of ${services.length} services,`);
     say(
-      `${migrated === 0 ? 'no later migration' : `${plural(migrated, 'later migration')} ran`}, in ${seconds(started)}.`,
+      `${migrated === 0 ? 'no later migration' : `${plural(migrated, 'later migration')} ran`}, in ${formatSeconds(started)}.`,
     );
     for (const line of restoredUploads(restored, uploads)) say(line);
   } finally {
@@ -70,12 +70,12 @@ async function runRestore(file: string, replace: boolean, config: Config): Promi
   }
 }
 
-const seconds = (started: number): string => `${((performance.now() - started) / 1_000).toFixed(2)} s`;
+const formatSeconds = (started: number): string => `${((performance.now() - started) / 1_000).toFixed(2)} s`;
 
 await runTool(async ([command, ...argv], config) => {
-  const { file, isReplacing, isHelp } = readArguments(argv);
+  const { file, isReplacing: shouldReplace, isHelp } = readArguments(argv);
   if (isHelp) say(USAGE);
   else if (command === 'backup') await runBackup(file, config);
-  else await runRestore(file, isReplacing, config);
+  else await runRestore(file, shouldReplace, config);
   return 0;
 });

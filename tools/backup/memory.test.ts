@@ -1,6 +1,6 @@
 /**
- * Uploaded files go in and out a piece at a time: 150 MB in files of 10 MB and 2,000 small ones, each way in a process of
- * its own, need hardly more memory than a backup of nothing.
+ * Uploaded files are streamed: backup and restore of 150 MB in files of 10 MB and of 2,000 small files, each in its own
+ * process, need hardly more memory than a backup of an empty database.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
@@ -12,34 +12,37 @@ import { inRoot } from '../../services/kit/root.ts';
 import { testMedia } from '../../services/media/testSupport.ts';
 import { onDatabase, temporaryFolder } from './testSupport.ts';
 
-const BIG = { many: 15, bytes: 10_000_000 };
-const SMALL = { many: 2_000, bytes: 300 };
-const MOST_MORE_MB = 100;
+const LARGE_FILES = { many: 15, bytes: 10_000_000 };
+const SMALL_FILES = { many: 2_000, bytes: 300 };
+const MAX_EXTRA_MB = 100;
 
-/** What the process that did it needed at the most, in MB, and what it answered. */
-async function run(what: 'backup' | 'restore', options: object) {
+/** Runs the function in its own process; returns its result and the process's peak memory in MB. */
+async function run(action: 'backup' | 'restore', options: object) {
   const program = `
     import { peakMb } from ${JSON.stringify(inRoot('services', 'kit', 'peakTesting.ts'))};
-    import { ${what} } from ${JSON.stringify(inRoot('tools', 'backup', `${what}.ts`))};
-    const { uploads } = await ${what}(${JSON.stringify(options)});
+    import { ${action} } from ${JSON.stringify(inRoot('tools', 'backup', `${action}.ts`))};
+    const { uploads } = await ${action}(${JSON.stringify(options)});
     console.log(JSON.stringify({ uploads, mb: peakMb() }));`;
   const argv = ['--max-old-space-size=64', '--import', 'tsx', '--input-type=module', '-e', program];
   const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: inRoot() });
   return JSON.parse(stdout) as { uploads: { files: number; bytes: number }; mb: number };
 }
 
-it('many and large files need little memory, in and out', { timeout: 180_000 }, async () => {
-  const [nothing, source, folder] = [await testMedia(), await testMedia(), temporaryFolder()];
-  const empty = { file: join(folder, 'nothing.lectern'), uploads: join(nothing.dataDir, 'uploads') };
-  const base = await run('backup', { connectionString: nothing.databaseUrl, ...empty });
+it('backs up and restores many and large files with little memory', { timeout: 180_000 }, async () => {
+  const [emptyMedia, source, folder] = [await testMedia(), await testMedia(), temporaryFolder()];
+  const emptyOptions = {
+    file: join(folder, 'nothing.lectern'),
+    uploads: join(emptyMedia.dataDir, 'uploads'),
+  };
+  const baseline = await run('backup', { connectionString: emptyMedia.databaseUrl, ...emptyOptions });
 
   const uploads = join(source.dataDir, 'uploads');
-  for (let index = 0; index < BIG.many + SMALL.many; index += 1) {
+  for (let index = 0; index < LARGE_FILES.many + SMALL_FILES.many; index += 1) {
     const stem = index.toString(16).padStart(4, '0').padEnd(40, '0');
     const path = join(uploads, stem.slice(0, 2), `${stem}-1.webp`);
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, '');
-    truncateSync(path, index < BIG.many ? BIG.bytes : SMALL.bytes); // with holes: quickly made
+    truncateSync(path, index < LARGE_FILES.many ? LARGE_FILES.bytes : SMALL_FILES.bytes); // sparse: created quickly
   }
   await onDatabase(
     source.databaseUrl,
@@ -47,17 +50,17 @@ it('many and large files need little memory, in and out', { timeout: 180_000 }, 
      select gen_random_uuid(), stem, 'avatar', stem, repeat('0', 64), 1, 1,
             jsonb_build_array(jsonb_build_object('name', stem || '-1.webp')), 1, now()
        from (select rpad(lpad(to_hex(n), 4, '0'), 40, '0') as stem from generate_series(0, $1) as n) as made`,
-    [BIG.many + SMALL.many - 1],
+    [LARGE_FILES.many + SMALL_FILES.many - 1],
   );
-  const whole = {
-    files: BIG.many + SMALL.many,
-    bytes: BIG.many * BIG.bytes + SMALL.many * SMALL.bytes,
+  const allUploads = {
+    files: LARGE_FILES.many + SMALL_FILES.many,
+    bytes: LARGE_FILES.many * LARGE_FILES.bytes + SMALL_FILES.many * SMALL_FILES.bytes,
     missing: 0,
   };
   const file = join(folder, 'all.lectern');
   const written = await run('backup', { connectionString: source.databaseUrl, file, uploads });
-  expect(written.uploads).toEqual(whole);
-  expect(written.mb - base.mb).toBeLessThan(MOST_MORE_MB);
+  expect(written.uploads).toEqual(allUploads);
+  expect(written.mb - baseline.mb).toBeLessThan(MAX_EXTRA_MB);
 
   const target = {
     connectionString: await freshDatabase(),
@@ -65,8 +68,8 @@ it('many and large files need little memory, in and out', { timeout: 180_000 }, 
     replace: false,
   };
   const restored = await run('restore', { ...target, file });
-  expect(restored.uploads).toEqual(whole);
-  expect(restored.mb - base.mb).toBeLessThan(MOST_MORE_MB);
-  await nothing.close();
+  expect(restored.uploads).toEqual(allUploads);
+  expect(restored.mb - baseline.mb).toBeLessThan(MAX_EXTRA_MB);
+  await emptyMedia.close();
   await source.close();
 });

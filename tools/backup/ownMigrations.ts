@@ -1,4 +1,4 @@
-/** The migrations of this Lectern, to make the tables a backup was taken from. */
+/** The migrations that this Lectern ships: a restore runs them to create the tables as they were at backup time. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { Migration } from './catalogue.ts';
 
 export const migrationFolder = (service: string): string => inRoot('services', service, 'migrations');
 
-/** A service's migrations in the order they run; null for a service this Lectern does not have. */
+/** The migrations of a service in the order they run; null for a service that this Lectern does not have. */
 export function readOwnMigrations(service: string): Migration[] | null {
   const folder = migrationFolder(service);
   if (!/^[a-z-]+$/.test(service) || !existsSync(folder)) return null;
@@ -23,7 +23,10 @@ export function readOwnMigrations(service: string): Migration[] | null {
   }));
 }
 
-/** Runs the files named in an empty schema, in the transaction at hand; who ran when comes with the backup's own list. */
+/**
+ * Runs the given migrations in an empty schema, inside the current transaction. When each of them ran comes from the
+ * backup's own migration table.
+ */
 export async function runMigrations(
   client: Client,
   service: string,

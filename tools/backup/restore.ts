@@ -1,6 +1,6 @@
 /**
- * Puts a backup back: checked as a whole first, then in one transaction, with the files at its end. See format.ts for
- * the file.
+ * Restores a backup: validates the file completely first, then restores in one transaction and moves the files into
+ * place just before the commit. The file format is in format.ts.
  */
 import type { Client } from 'pg';
 import { ALL } from '../../rest/tagBus.ts';
@@ -18,62 +18,69 @@ import { noteFiles, removeReplaced } from './uploads.ts';
 export interface RestoreOptions {
   readonly connectionString: string;
   readonly file: string;
-  /** The folder of uploaded files; null where they are not kept here. */
+  /** The folder of uploaded files; null when this machine does not store them. */
   readonly uploads: string | null;
-  /** Whether what is there may go. */
+  /** Whether existing content may be replaced. */
   readonly replace: boolean;
 }
 
 export interface Restored extends End {
-  /** When the backup was made. */
+  /** When the backup was written, as an ISO time. */
   readonly made: string;
   readonly services: readonly string[];
-  /** Migrations younger than the backup that ran afterwards. */
+  /** How many migrations newer than the backup ran afterwards. */
   readonly migrated: number;
-  /** Files of rows that were replaced: those that went, and those that could not be removed. */
+  /** Files of replaced rows: how many were removed, and how many could not be. */
   readonly replaced: { readonly removed: number; readonly left: number };
 }
 
-interface Checked {
+interface ValidatedBackup {
   readonly header: Header;
   readonly end: End;
 }
 
 /**
- * Restores the services a backup holds, and their uploaded files. The backup is read through before anything is
- * touched; then all of it comes or nothing. Throws a BackupError: torn, damaged, of a later Lectern, a database that
- * holds something already, files without a place, a disk that takes no more.
+ * Restores the services of a backup and their uploaded files. Reads the whole backup before it changes anything; then
+ * everything is restored or nothing is. Throws a BackupError when the file is truncated, damaged or from a later
+ * Lectern, when the database already holds content, when there is no folder for the files, or when the disk is full.
  *
- * Files are written aside while the tables are still as they were, and come into their place right before the commit:
- * no row ever shows a picture whose files are not there. A restore that is killed between the two leaves whole files
- * that no row names; the next one names them.
+ * Files are written to a temporary folder while the tables are still unchanged, and are moved into place right before
+ * the commit, so no row ever shows a picture whose files are missing. A restore that is killed between the two leaves
+ * complete files that no row names; the next restore names them.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { connectionString, uploads } = options;
-  const checked = await check(options.file);
-  const { header, end } = checked;
+  const validated = await validateBackup(options.file);
+  const { header, end } = validated;
   checkMigrations(header);
   if (uploads === null && (end.uploads?.files ?? 0) > 0) throw noPlace();
   const files = restoredFiles(uploads);
   let replaced: Restored['replaced'] = { removed: 0, left: 0 };
   try {
     await withSession(connectionString, async (client) => {
-      await change(client, options, checked, files).catch(async (error: unknown) => {
+      await applyBackup(client, options, validated, files).catch(async (error: unknown) => {
         await files.takeBack().catch(() => undefined);
         throw error;
       });
-      await client.query('commit'); // may have happened even when its answer is lost: the files stay
+      // The commit may have succeeded even when its response is lost, so the files stay from here on.
+      await client.query('commit');
       if (uploads !== null) replaced = await removeReplaced(client, uploads);
     });
   } finally {
     await files.close();
   }
   const services = Object.keys(header.services);
-  return { ...end, made: header.made, services, replaced, migrated: await goOn(connectionString, services) };
+  return {
+    ...end,
+    made: header.made,
+    services,
+    replaced,
+    migrated: await runLaterMigrations(connectionString, services),
+  };
 }
 
-/** Reads it to its end, which proves the checksum. */
-async function check(file: string): Promise<Checked> {
+/** Reads the file to its end, which verifies the checksum. */
+async function validateBackup(file: string): Promise<ValidatedBackup> {
   let header: Header | undefined;
   for await (const section of readBackup(file)) {
     if (section.kind === 'header') header = section.header;
@@ -84,7 +91,7 @@ async function check(file: string): Promise<Checked> {
   throw new BackupError(`${file} has no end.`);
 }
 
-/** Every migration of the backup must be one of ours, unchanged, and the first of them. */
+/** Throws unless the backup's migrations are, unchanged and in order, the first ones that this Lectern ships. */
 function checkMigrations({ services }: Header): void {
   for (const [service, ran] of Object.entries(services)) {
     const own = readOwnMigrations(service);
@@ -99,15 +106,15 @@ function checkMigrations({ services }: Header): void {
   }
 }
 
-/** All that comes before the commit. */
-async function change(
+/** Everything inside the transaction, up to the commit. */
+async function applyBackup(
   client: Client,
   { file, replace }: RestoreOptions,
-  { header, end }: Checked,
+  { header, end }: ValidatedBackup,
   files: FolderBatch,
 ): Promise<void> {
   await client.query('begin');
-  // As a start does: nobody migrates meanwhile.
+  // The same advisory lock as at start: no other process migrates meanwhile.
   await client.query(`select pg_advisory_xact_lock(hashtextextended('lectern migrate', 0))`);
   if (!replace && (await hasContent(client, Object.keys(header.services)))) {
     throw new BackupError(
@@ -128,12 +135,12 @@ async function change(
   if (rows !== end.rows) throw new BackupError(`${rows} rows came of ${end.rows}. Nothing was changed.`);
   if (emptied) await closeTables(client, emptied);
   await files.place();
-  // Lecterns that run on it hold answers of before.
+  // Running Lecterns still cache responses from before the restore.
   await client.query('select pg_notify($1, $2)', [PURGE_CHANNEL, JSON.stringify(['restore', ALL])]);
 }
 
-/** Runs what is younger than the backup, and gives the services their rights. */
-async function goOn(connectionString: string, services: readonly string[]): Promise<number> {
+/** Runs the migrations that are newer than the backup, and grants the services their database rights. */
+async function runLaterMigrations(connectionString: string, services: readonly string[]): Promise<number> {
   let count = 0;
   for (const service of services) {
     const { ran } = await migrate({ connectionString, service, folder: migrationFolder(service) });

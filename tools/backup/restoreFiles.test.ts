@@ -1,4 +1,7 @@
-/** What is there when a backup comes back: kept, replaced, never half, whatever stops it. */
+/**
+ * Restoring uploaded files: what is stored already is kept or replaced, and never half replaced, whatever interrupts
+ * the restore.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -30,97 +33,104 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 
-const into = (place: Place, replace = false) => restore({ ...place, file, replace });
+const into = (target: Place, replace = false) => restore({ ...target, file, replace });
 
-describe('what is there already', () => {
-  let place: Place;
-  const old = stemOf('dd');
+describe('content that exists already', () => {
+  let target: Place;
+  const staleStem = stemOf('dd');
   beforeEach(async () => {
-    place = await freshPlace();
-    await into(place);
+    target = await freshPlace();
+    await into(target);
   });
 
-  it('stays without --replace, files too', async () => {
-    rmSync(join(place.uploads, '7b'), { recursive: true });
-    await addPicture(place.connectionString, place.uploads, { stem: old, sizes: [3] });
-    const before = filesOf(place.data);
-    await expect(into(place)).rejects.toThrow('The database holds content already.');
-    expect(filesOf(place.data)).toEqual(before);
+  it('stays, files included, without --replace', async () => {
+    rmSync(join(target.uploads, '7b'), { recursive: true });
+    await addPicture(target.connectionString, target.uploads, { stem: staleStem, sizes: [3] });
+    const before = filesOf(target.data);
+    await expect(into(target)).rejects.toThrow('The database holds content already.');
+    expect(filesOf(target.data)).toEqual(before);
   });
 
-  it('goes with --replace: the files of rows that went, and no others', async () => {
-    const [marked] = await addPicture(place.connectionString, place.uploads, {
+  it('is replaced with --replace: only the files of replaced rows are removed', async () => {
+    const [markedFile] = await addPicture(target.connectionString, target.uploads, {
       stem: stemOf('ee'),
       sizes: [3],
       deleted: true,
     });
-    await addPicture(place.connectionString, place.uploads, { stem: old, sizes: [3, 3] });
-    const foreign = `dd/${stemOf('de')}-1.webp`; // another database's: no row here names it
-    writeFileSync(join(place.uploads, foreign), 'foreign');
-    rmSync(join(place.uploads, '7b'), { recursive: true });
-    writeFileSync(join(place.uploads, 'ff', `${stemOf('ff')}-1.webp`), 'damaged');
-    expect(filesOf(place.uploads)).toHaveProperty([`ee/${marked}`]);
-    const { replaced } = await into(place, true);
+    await addPicture(target.connectionString, target.uploads, { stem: staleStem, sizes: [3, 3] });
+    const foreign = `dd/${stemOf('de')}-1.webp`; // belongs to another database: no row here names it
+    writeFileSync(join(target.uploads, foreign), 'foreign');
+    rmSync(join(target.uploads, '7b'), { recursive: true });
+    writeFileSync(join(target.uploads, 'ff', `${stemOf('ff')}-1.webp`), 'damaged');
+    expect(filesOf(target.uploads)).toHaveProperty([`ee/${markedFile}`]);
+    const { replaced } = await into(target, true);
     expect(replaced).toEqual({ removed: 3, left: 0 });
-    const { [foreign]: kept, ...rest } = filesOf(place.uploads);
-    expect(kept).toBeDefined();
+    const { [foreign]: foreignFile, ...rest } = filesOf(target.uploads);
+    expect(foreignFile).toBeDefined();
     expect(rest).toEqual(source.shown);
   });
 
-  it('is not left through a link: one in the place of a file goes, one in the place of a folder is refused', async () => {
-    const outside = join(place.data, 'outside');
+  it('never follows a symbolic link: replaces one in the place of a file, refuses one in the place of a folder', async () => {
+    const outside = join(target.data, 'outside');
     mkdirSync(outside);
     writeFileSync(join(outside, 'mine'), 'mine');
-    const inPlace = join(place.uploads, '0a', `${stemOf('0a')}-1.webp`);
+    const inPlace = join(target.uploads, '0a', `${stemOf('0a')}-1.webp`);
     rmSync(inPlace);
     symlinkSync('../../outside/mine', inPlace);
-    await into(place, true);
-    expect(filesOf(place.uploads)).toEqual(source.shown);
+    await into(target, true);
+    expect(filesOf(target.uploads)).toEqual(source.shown);
     expect(readFileSync(join(outside, 'mine'), 'utf8')).toBe('mine');
 
-    // The last folder to be filled: what came into those before goes again.
-    rmSync(join(place.uploads, '0a'), { recursive: true });
-    rmSync(join(place.uploads, 'ff'), { recursive: true });
-    symlinkSync('../outside', join(place.uploads, 'ff'));
-    const before = filesOf(place.data);
-    await onDatabase(place.connectionString, `delete from media.picture where stem like '0a%'`);
-    await expect(into(place, true)).rejects.toThrow('is a link. Nothing was changed.');
-    expect(filesOf(place.data)).toEqual(before);
-    expect(await rowsOf(place)).toEqual(['7b', 'ff']);
+    // The last folder to be written: files already written to the earlier folders are removed again.
+    rmSync(join(target.uploads, '0a'), { recursive: true });
+    rmSync(join(target.uploads, 'ff'), { recursive: true });
+    symlinkSync('../outside', join(target.uploads, 'ff'));
+    const before = filesOf(target.data);
+    await onDatabase(target.connectionString, `delete from media.picture where stem like '0a%'`);
+    await expect(into(target, true)).rejects.toThrow('is a link. Nothing was changed.');
+    expect(filesOf(target.data)).toEqual(before);
+    expect(await rowsOf(target)).toEqual(['7b', 'ff']);
   });
 
-  it('is as it was after a restore that is killed, and the next one makes it whole', async () => {
-    rmSync(place.uploads, { recursive: true });
-    await onDatabase(place.connectionString, `delete from media.picture where stem like '0a%'`);
-    // Somebody reads the pictures, so that the tables are not emptied yet when the files are aside.
-    const reader = new pg.Client({ connectionString: place.connectionString });
+  it('is unchanged after a restore that is killed, and the next restore completes it', async () => {
+    rmSync(target.uploads, { recursive: true });
+    await onDatabase(target.connectionString, `delete from media.picture where stem like '0a%'`);
+    // A transaction reads the pictures, so that the tables are not emptied yet when the files are in the temporary
+    // folder.
+    const reader = new pg.Client({ connectionString: target.connectionString });
     await reader.connect();
     await reader.query('begin; select from media.picture');
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', program('restore', { ...place, file, replace: true })],
+      [
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '-e',
+        programOf('restore', { ...target, file, replace: true }),
+      ],
       { cwd: inRoot(), stdio: 'inherit' },
     );
     const isWaiting = () =>
-      onDatabase(place.connectionString, `select from pg_locks where not granted limit 1`);
+      onDatabase(target.connectionString, `select from pg_locks where not granted limit 1`);
     while ((await isWaiting()).length === 0) await sleep(20);
-    expect(Object.keys(filesOf(place.uploads))).toHaveLength(5);
+    expect(Object.keys(filesOf(target.uploads))).toHaveLength(5);
     child.kill('SIGKILL');
     await once(child, 'close');
     await reader.end();
-    expect(Object.keys(filesOf(place.uploads)).every((it) => it.startsWith('drafts/'))).toBe(true);
-    expect(await rowsOf(place)).toEqual(['7b', 'ff']);
+    expect(Object.keys(filesOf(target.uploads)).every((it) => it.startsWith('drafts/'))).toBe(true);
+    expect(await rowsOf(target)).toEqual(['7b', 'ff']);
 
-    await into(place, true);
+    await into(target, true);
     expect(
-      Object.fromEntries(Object.entries(filesOf(place.uploads)).filter(([it]) => !it.startsWith('drafts/'))),
+      Object.fromEntries(Object.entries(filesOf(target.uploads)).filter(([it]) => !it.startsWith('drafts/'))),
     ).toEqual(source.shown);
-    expect(await rowsOf(place)).toEqual(['0a', '7b', 'ff']);
+    expect(await rowsOf(target)).toEqual(['0a', '7b', 'ff']);
   });
 });
 
-describe('a disk that takes no more', () => {
-  // A process that may write files of 40 kB at the most: it fails in the middle of a file, as on a full disk.
+describe('a full disk', () => {
+  // A process with a limit of 40 kB per file: a write fails in the middle of a file, as on a full disk.
   const limited = async (text: string) => {
     const child = spawn(
       'sh',
@@ -132,33 +142,33 @@ describe('a disk that takes no more', () => {
       ],
       { cwd: inRoot(), stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (it: string) => (said += it));
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (it: string) => (printed += it));
     await once(child, 'close');
-    return said;
+    return printed;
   };
 
-  it('leaves no backup, and the one before as it was', async () => {
+  it('fails a backup without a partial file and keeps the previous backup', async () => {
     const folder = temporaryFolder();
     const before = join(folder, 'all.lectern');
     writeFileSync(before, readFileSync(file));
     const options = { connectionString: source.connectionString, uploads: source.uploads, file: before };
-    expect(await limited(program('backup', options))).toMatch(
+    expect(await limited(programOf('backup', options))).toMatch(
       /BackupError: .*all\.lectern could not be written\. The disk/,
     );
     expect(Object.keys(filesOf(folder))).toEqual(['all.lectern']);
     expect(readFileSync(before)).toEqual(readFileSync(file));
   });
 
-  it('leaves what is there as it was at a restore', async () => {
-    const place = await freshPlace();
-    const told = await limited(program('restore', { ...place, file, replace: false }));
-    expect(told).toMatch(/BackupError: .*uploads could not be written\. The disk.*Nothing was changed\./);
-    await expectNothing(place);
+  it('fails a restore and changes nothing', async () => {
+    const target = await freshPlace();
+    const output = await limited(programOf('restore', { ...target, file, replace: false }));
+    expect(output).toMatch(/BackupError: .*uploads could not be written\. The disk.*Nothing was changed\./);
+    await expectNothing(target);
   });
 });
 
-/** A program of its own that does it and says how it failed. */
-const program = (what: 'backup' | 'restore', options: object) => `
-  import { ${what} } from ${JSON.stringify(inRoot('tools', 'backup', `${what}.ts`))};
-  await ${what}(${JSON.stringify(options)}).catch((error) => console.log(String(error)));`;
+/** Source of a program that runs the function and prints its error. */
+const programOf = (action: 'backup' | 'restore', options: object) => `
+  import { ${action} } from ${JSON.stringify(inRoot('tools', 'backup', `${action}.ts`))};
+  await ${action}(${JSON.stringify(options)}).catch((error) => console.log(String(error)));`;

@@ -1,30 +1,36 @@
-/** The uploaded files of a restore: aside until the rows are there, then in their place; failures as sentences. */
+/**
+ * Writes the uploaded files of a restore to a temporary folder, then moves them into place; turns failures into
+ * BackupErrors.
+ */
 import { folderBatch, type FolderBatch } from '../../services/media/folderBatch.ts';
 import { BackupError } from './backupError.ts';
 import { writeFailure } from './writeFailure.ts';
 
-const AFTER = ' Nothing was changed.';
+const NOTHING_CHANGED = ' Nothing was changed.';
 
-/** A place for the files of a backup; null where uploads are not kept here. All of it throws a BackupError. */
+/**
+ * The batch that takes the files of a backup; with `folder` null (this machine does not store uploads) every file is
+ * refused. Every method throws a BackupError.
+ */
 export function restoredFiles(folder: string | null): FolderBatch {
-  if (folder === null) return nowhere;
+  if (folder === null) return withoutFolder;
   const batch = folderBatch(folder);
-  const failed = (error: unknown): never => {
-    throw writeFailure(error, folder, AFTER);
+  const throwFailure = (error: unknown): never => {
+    throw writeFailure(error, folder, NOTHING_CHANGED);
   };
   return {
     ...batch,
     add: (name, chunks) =>
       batch.add(name, chunks).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') return failed(error);
-        throw new BackupError(`The backup holds the file ${name} twice.${AFTER}`);
+        if (error.code !== 'EEXIST') return throwFailure(error);
+        throw new BackupError(`The backup holds the file ${name} twice.${NOTHING_CHANGED}`);
       }),
-    place: () => batch.place().catch(failed),
+    place: () => batch.place().catch(throwFailure),
   };
 }
 
-/** A backup without files needs no place. */
-const nowhere: FolderBatch = {
+/** Used without a folder: a backup without files still restores. */
+const withoutFolder: FolderBatch = {
   add: () => Promise.reject(noPlace()),
   place: () => Promise.resolve(),
   takeBack: () => Promise.resolve(),
@@ -33,5 +39,5 @@ const nowhere: FolderBatch = {
 
 export const noPlace = () =>
   new BackupError(
-    `The backup holds uploaded files, and here is no place for them: the media service answers elsewhere (LECTERN_MEDIA_URL). Restore it where that service runs.${AFTER}`,
+    `The backup holds uploaded files, and here is no place for them: the media service answers elsewhere (LECTERN_MEDIA_URL). Restore it where that service runs.${NOTHING_CHANGED}`,
   );

@@ -1,4 +1,7 @@
-/** The tables of a restore: made as they were when the backup was written, emptied, filled. All in the transaction at hand. */
+/**
+ * Creates the tables of a restore as they were when the backup was written, empties them and loads their rows.
+ * Everything runs in the current transaction.
+ */
 import type { Client } from 'pg';
 import pg from 'pg';
 import { schemaOf } from '../../services/kit/migrate.ts';
@@ -21,9 +24,12 @@ export interface Emptied {
   readonly references: readonly Reference[];
 }
 
-/** The tables of a backup's services without rows, references and triggers. Whoever reads them waits from here on. */
+/**
+ * Empties the tables of a backup's services and takes their foreign keys and triggers off. The locks make readers wait
+ * until the commit.
+ */
 export async function emptyTables(client: Client, header: Header): Promise<Emptied> {
-  await makeSchemas(client, header);
+  await recreateSchemas(client, header);
   const services = Object.keys(header.services);
   const tables = await readTables(client, services);
   const references = await readReferences(client, services);
@@ -35,7 +41,10 @@ export async function emptyTables(client: Client, header: Header): Promise<Empti
   return { tables, references };
 }
 
-/** Puts back what `emptyTables` took: references when all rows are there, which checks each. */
+/**
+ * Adds the foreign keys and triggers that `emptyTables` took off. Foreign keys come after all rows, which checks each
+ * of them.
+ */
 export async function closeTables(client: Client, { tables, references }: Emptied): Promise<void> {
   for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
   for (const { constraint, definition, ...table } of references) {
@@ -45,7 +54,10 @@ export async function closeTables(client: Client, { tables, references }: Emptie
   }
 }
 
-/** Answers how many rows came. Throws a BackupError for a table that is not there, or has not all the columns. */
+/**
+ * Copies rows into a table and returns their number. Throws a BackupError when the table or one of its columns does not
+ * exist here.
+ */
 export async function fillTable(
   client: Client,
   tables: readonly Table[],
@@ -67,11 +79,14 @@ export async function setSequences(client: Client, sequences: readonly Sequence[
   }
 }
 
-/** The tables as they were when the backup was made. Those that fit already stay, with the rights on them. */
-async function makeSchemas(client: Client, header: Header): Promise<void> {
-  const there = await readMigrations(client);
+/**
+ * Creates the schemas as they were when the backup was written. A schema with the same migrations is kept, with the
+ * rights granted on it.
+ */
+async function recreateSchemas(client: Client, header: Header): Promise<void> {
+  const existing = await readMigrations(client);
   for (const [service, ran] of Object.entries(header.services)) {
-    if (isSame(there[service as keyof typeof there], ran)) continue;
+    if (isSame(existing[service as keyof typeof existing], ran)) continue;
     const schema = pg.escapeIdentifier(schemaOf(service));
     await client.query(`drop schema if exists ${schema} cascade`);
     await client.query(`create schema ${schema}`);
@@ -83,7 +98,7 @@ async function makeSchemas(client: Client, header: Header): Promise<void> {
   await client.query('set local search_path = pg_catalog');
 }
 
-const isSame = (there: readonly Migration[] | undefined, wanted: readonly Migration[]): boolean =>
-  there !== undefined &&
-  there.length === wanted.length &&
-  there.every(({ name, hash }, index) => name === wanted[index]!.name && hash === wanted[index]!.hash);
+const isSame = (existing: readonly Migration[] | undefined, expected: readonly Migration[]): boolean =>
+  existing !== undefined &&
+  existing.length === expected.length &&
+  existing.every(({ name, hash }, index) => name === expected[index]!.name && hash === expected[index]!.hash);

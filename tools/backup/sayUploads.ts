@@ -1,16 +1,16 @@
-/** What became of the uploaded files, as lines for whoever asked. */
+/** Describes what happened to the uploaded files, as lines for the terminal. */
 import type { Written } from './backup.ts';
 import type { Uploads } from './format.ts';
 import type { Restored } from './restore.ts';
 
-/** Of a backup; `folder` is null where they are kept elsewhere. */
+/** For a backup; `folder` is null when this machine does not store uploads. */
 export function writtenUploads({ uploads, missing }: Written, folder: string | null): string[] {
   if (uploads === null) {
     return [
       'Uploaded files are not in it: the media service answers elsewhere (LECTERN_MEDIA_URL). Take a backup where it runs too.',
     ];
   }
-  const lines = [`In it: ${amountOf(uploads)} of ${folder}.`];
+  const lines = [`In it: ${describeAmount(uploads)} of ${folder}.`];
   if (uploads.missing > 0) {
     const names = `${missing.join(', ')}${uploads.missing > missing.length ? ', …' : ''}`;
     lines.push(
@@ -20,16 +20,18 @@ export function writtenUploads({ uploads, missing }: Written, folder: string | n
   return lines;
 }
 
-/** Of a restore. */
+/** For a restore. */
 export function restoredUploads({ uploads, replaced }: Restored, folder: string | null): string[] {
   const lines: string[] = [];
   if (uploads === null) {
-    const left = folder === null ? '' : ` Those in ${folder} that its rows name are as they were.`;
+    const untouched = folder === null ? '' : ` Those in ${folder} that its rows name are as they were.`;
     lines.push(
-      `The backup holds no uploaded files: they were kept elsewhere, or an earlier Lectern wrote it.${left}`,
+      `The backup holds no uploaded files: they were kept elsewhere, or an earlier Lectern wrote it.${untouched}`,
     );
   } else {
-    lines.push(folder === null ? 'No uploaded files.' : `Restored ${amountOf(uploads)} into ${folder}.`);
+    lines.push(
+      folder === null ? 'No uploaded files.' : `Restored ${describeAmount(uploads)} into ${folder}.`,
+    );
     if (uploads.missing > 0) {
       lines.push(
         `${plural(uploads.missing, 'file')} had been missing when the backup was taken: a picture without its files does not show.`,
@@ -45,11 +47,11 @@ export function restoredUploads({ uploads, replaced }: Restored, folder: string 
   return lines;
 }
 
-const amountOf = ({ files, bytes }: Uploads): string =>
+const describeAmount = ({ files, bytes }: Uploads): string =>
   `${plural(files, 'uploaded file')} (${sizeOf(bytes)})`;
 
-export const plural = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Rounded up: '12 kB', '3.4 MB'. */
+/** Formats a size; kilobytes are rounded up: '12 kB', '3.4 MB'. */
 export const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

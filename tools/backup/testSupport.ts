@@ -1,4 +1,7 @@
-/** What the tests of backups share: pictures whose files are as large as asked, folders as lists, backups by hand. */
+/**
+ * Helpers for the tests of backups: pictures with files of given sizes, folders as hashes by path, backup files edited
+ * by hand.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   mkdirSync,
@@ -23,7 +26,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that is gone when the file's tests are. */
+/** A temporary folder, removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-test-backup-')));
   folders.push(folder);
@@ -44,7 +47,10 @@ export async function onDatabase<T extends pg.QueryResultRow>(
   }
 }
 
-/** Puts in a picture with a row and files of these sizes, as the media service would; answers the names of the files. */
+/**
+ * Inserts a picture with its row and files of the given sizes, as the media service would; returns the names of the
+ * files.
+ */
 export async function addPicture(
   connectionString: string,
   uploads: string,
@@ -70,7 +76,7 @@ export interface Source {
   readonly connectionString: string;
   readonly uploads: string;
   readonly file: string;
-  /** What is to come back: five files of 279,001 bytes in the folders 0a, 7b and ff. */
+  /** What a restore must bring: five files of 279,001 bytes in the folders 0a, 7b and ff, as hashes by path. */
   readonly shown: Record<string, string>;
   close(): Promise<void>;
 }
@@ -89,7 +95,7 @@ export async function filledSource(): Promise<Source> {
   return { connectionString, uploads, file, shown: filesOf(uploads), close };
 }
 
-/** An empty database, and a data folder that holds nothing. */
+/** The target of a restore: an empty database and an empty data folder. */
 export interface Place {
   readonly connectionString: string;
   readonly data: string;
@@ -101,7 +107,7 @@ export async function freshPlace(): Promise<Place> {
   return { connectionString, data, uploads: join(data, 'uploads') };
 }
 
-/** How the stems of the pictures that are shown begin. */
+/** The first two letters of the stem of every picture that is not deleted. */
 export async function rowsOf({ connectionString }: Place): Promise<string[]> {
   const rows = await onDatabase<{ pair: string }>(
     connectionString,
@@ -110,37 +116,37 @@ export async function rowsOf({ connectionString }: Place): Promise<string[]> {
   return rows.map(({ pair }) => pair);
 }
 
-/** Nothing came: neither a table nor a file. */
+/** Asserts that nothing was restored: no table and no file. */
 export async function expectNothing({ connectionString, data }: Place): Promise<void> {
   const schemas = await onDatabase(connectionString, `select from pg_namespace where nspname = 'media'`);
   expect([schemas, filesOf(data)]).toEqual([[], {}]);
 }
 
-/** A stem of forty digits: 'ab' over and over. */
+/** A stem of forty digits: the pair repeated 20 times. */
 export const stemOf = (pair: string): string => pair.repeat(20);
 
-/** What is below a folder: a hash by path; links by what they are. */
+/** The files below a folder: hash by path, or 'link' for a symbolic link. */
 export function filesOf(folder: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const it of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(it.parentPath, it.name);
-    if (it.isFile()) found[relative(folder, path)] = hashOf(readFileSync(path));
-    if (it.isSymbolicLink()) found[relative(folder, path)] = 'link';
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) found[relative(folder, path)] = hashOf(readFileSync(path));
+    if (entry.isSymbolicLink()) found[relative(folder, path)] = 'link';
   }
   return found;
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A backup's content, one character a byte. */
+/** The unzipped content of a backup, one character per byte. */
 export const opened = (file: string): string => gunzipSync(readFileSync(file)).toString('latin1');
 
-/** Writes a content, one character a byte. */
+/** Writes a backup from unzipped content, one character per byte. */
 export function writeContent(file: string, content: string): void {
   writeFileSync(file, gzipSync(Buffer.from(content, 'latin1')));
 }
 
-/** A content with a change, and the checksum and end line that belong to it. */
+/** Applies a change to the content and writes the matching checksum and end line. */
 export function resealed(
   content: string,
   change: (body: string) => string,

@@ -1,4 +1,4 @@
-/** The uploaded files of a backup: which are in it, and that torn, changed or foreign ones are refused. */
+/** The uploaded files of a backup: which ones it holds, and that truncated, changed or foreign ones are refused. */
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -37,114 +37,118 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 
-const into = (place: Place, from = file, replace = false) => restore({ ...place, file: from, replace });
+const into = (target: Place, from = file, replace = false) => restore({ ...target, file: from, replace });
 
 describe('a backup', () => {
-  it('holds the files of pictures that are shown, and they come back as they were', async () => {
-    const place = await freshPlace();
-    const restored = await into(place);
+  it('holds the files of pictures that are not deleted and restores them unchanged', async () => {
+    const target = await freshPlace();
+    const restored = await into(target);
     expect(restored.uploads).toEqual({ files: 5, bytes: 279_001, missing: 0 });
-    expect(filesOf(place.uploads)).toEqual(source.shown);
-    expect(await rowsOf(place)).toEqual(['0a', '7b', 'ff']);
+    expect(filesOf(target.uploads)).toEqual(source.shown);
+    expect(await rowsOf(target)).toEqual(['0a', '7b', 'ff']);
   });
 
-  it('holds a site’s pictures with what crops are drawn from, all their crops and the trash, and they can be cut on', async () => {
-    const some = await testLibrary();
-    const first = await some.add('lake.jpg');
-    const cut = await some.change(first, { crops: { card: cropAround('card', MIDDLE, first) } });
-    await some.change(cut, { crops: {} }); // the former crop is on pages still
-    await some.move('trashInLibrary', (await some.add('hill.jpg')).id);
-    const one = join(temporaryFolder(), 'one.lectern');
-    const folder = join(some.dataDir, 'uploads');
-    const written = await backup({ connectionString: some.databaseUrl, file: one, uploads: folder });
-    const kept = some.kept();
-    expect(kept.filter((name) => name.endsWith('-master.webp'))).toHaveLength(2);
-    expect(written.uploads).toMatchObject({ files: kept.length, missing: 0 });
-    const place = await freshPlace();
-    expect((await into(place, one)).uploads).toMatchObject({ files: kept.length, missing: 0 });
-    expect(filesOf(place.uploads)).toEqual(filesOf(folder));
+  it('holds a site’s pictures with their masters, all crops and the trash', async () => {
+    const media = await testLibrary();
+    const first = await media.add('lake.jpg');
+    const cut = await media.change(first, { crops: { card: cropAround('card', MIDDLE, first) } });
+    await media.change(cut, { crops: {} }); // pages still show the former crop
+    await media.move('trashInLibrary', (await media.add('hill.jpg')).id);
+    const backupFile = join(temporaryFolder(), 'one.lectern');
+    const folder = join(media.dataDir, 'uploads');
+    const written = await backup({ connectionString: media.databaseUrl, file: backupFile, uploads: folder });
+    const storedNames = media.kept();
+    expect(storedNames.filter((name) => name.endsWith('-master.webp'))).toHaveLength(2);
+    expect(written.uploads).toMatchObject({ files: storedNames.length, missing: 0 });
+    const target = await freshPlace();
+    expect((await into(target, backupFile)).uploads).toMatchObject({ files: storedNames.length, missing: 0 });
+    expect(filesOf(target.uploads)).toEqual(filesOf(folder));
     const rows = await onDatabase<{ name: string; trashed: boolean }>(
-      place.connectionString,
+      target.connectionString,
       'select name, trashed_at is not null as trashed from media.library order by name',
     );
     expect(rows).toEqual([
       { name: 'hill.jpg', trashed: true },
       { name: 'lake.jpg', trashed: false },
     ]);
-    await some.close();
+    await media.close();
   });
 
-  it('leaves out what is on its way in or out, and what no row names', async () => {
-    const some = await testMedia();
-    const [folder, one] = [join(some.dataDir, 'uploads'), join(temporaryFolder(), 'one.lectern')];
-    await addPicture(some.databaseUrl, folder, { stem: stemOf('11'), sizes: [5] });
-    await addPicture(some.databaseUrl, folder, { stem: stemOf('22'), sizes: [5], deleted: true });
+  it('leaves out files that are being added or removed, and files that no row names', async () => {
+    const media = await testMedia();
+    const [folder, backupFile] = [join(media.dataDir, 'uploads'), join(temporaryFolder(), 'one.lectern')];
+    await addPicture(media.databaseUrl, folder, { stem: stemOf('11'), sizes: [5] });
+    await addPicture(media.databaseUrl, folder, { stem: stemOf('22'), sizes: [5], deleted: true });
     mkdirSync(join(folder, 'drafts'));
     writeFileSync(join(folder, 'drafts', 'half'), 'half');
     writeFileSync(join(folder, '11', `${stemOf('1f')}-64.webp`), 'nobody’s');
-    await backup({ connectionString: some.databaseUrl, file: one, uploads: folder });
-    const place = await freshPlace();
-    expect((await into(place, one)).uploads).toMatchObject({ files: 1, bytes: 5 });
-    expect(Object.keys(filesOf(place.uploads))).toEqual([`11/${stemOf('11')}-1.webp`]);
-    await some.close();
+    await backup({ connectionString: media.databaseUrl, file: backupFile, uploads: folder });
+    const target = await freshPlace();
+    expect((await into(target, backupFile)).uploads).toMatchObject({ files: 1, bytes: 5 });
+    expect(Object.keys(filesOf(target.uploads))).toEqual([`11/${stemOf('11')}-1.webp`]);
+    await media.close();
   });
 
-  it('counts and names files that are not there, and takes no link for one', async () => {
-    const some = await testMedia();
-    const [folder, one] = [join(some.dataDir, 'uploads'), join(temporaryFolder(), 'one.lectern')];
-    const names = await addPicture(some.databaseUrl, folder, { stem: stemOf('11'), sizes: [5, 5, 5] });
+  it('counts and names missing files, and does not follow a symbolic link', async () => {
+    const media = await testMedia();
+    const [folder, backupFile] = [join(media.dataDir, 'uploads'), join(temporaryFolder(), 'one.lectern')];
+    const names = await addPicture(media.databaseUrl, folder, { stem: stemOf('11'), sizes: [5, 5, 5] });
     const [gone, link] = names as [string, string];
     for (const name of [gone, link]) rmSync(join(folder, '11', name));
-    writeFileSync(join(some.dataDir, 'secret'), 'secret');
+    writeFileSync(join(media.dataDir, 'secret'), 'secret');
     symlinkSync('../../secret', join(folder, '11', link));
-    const written = await backup({ connectionString: some.databaseUrl, file: one, uploads: folder });
+    const written = await backup({ connectionString: media.databaseUrl, file: backupFile, uploads: folder });
     expect(written).toMatchObject({ uploads: { files: 1, bytes: 5, missing: 2 }, missing: [gone, link] });
-    expect(opened(one)).not.toContain('secret');
-    expect((await into(await freshPlace(), one)).uploads).toMatchObject({ files: 1, missing: 2 });
-    await some.close();
+    expect(opened(backupFile)).not.toContain('secret');
+    expect((await into(await freshPlace(), backupFile)).uploads).toMatchObject({ files: 1, missing: 2 });
+    await media.close();
   });
 
-  it('goes on when a picture is removed while it runs', async () => {
-    const some = await testMedia();
-    const folder = join(some.dataDir, 'uploads');
+  it('continues when a picture is removed while it runs', async () => {
+    const media = await testMedia();
+    const folder = join(media.dataDir, 'uploads');
     for (const pair of ['11', '22']) {
-      await addPicture(some.databaseUrl, folder, { stem: stemOf(pair), sizes: [5] });
+      await addPicture(media.databaseUrl, folder, { stem: stemOf(pair), sizes: [5] });
     }
-    const client = new pg.Client({ connectionString: some.databaseUrl });
+    const client = new pg.Client({ connectionString: media.databaseUrl });
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
-    const seen: [string, boolean][] = [];
+    const visited: [string, boolean][] = [];
     for await (const { name, file: found } of uploadedFiles(client, folder)) {
-      seen.push([name.slice(0, 2), found !== null]);
-      await some.client.removePictures({ query: { owner: stemOf('22') } }, await some.call(superAdmin));
+      visited.push([name.slice(0, 2), found !== null]);
+      await media.client.removePictures({ query: { owner: stemOf('22') } }, await media.call(superAdmin));
     }
     await client.end();
-    expect(seen).toEqual([
+    expect(visited).toEqual([
       ['11', true],
       ['22', false],
     ]);
-    await some.close();
+    await media.close();
   });
 
-  it('says where there is no folder here, and comes back without touching the one there', async () => {
-    const bare = join(temporaryFolder(), 'bare.lectern');
-    const written = await backup({ connectionString: source.connectionString, file: bare, uploads: null });
+  it('holds no uploads without a folder, and its restore leaves the existing folder unchanged', async () => {
+    const withoutUploads = join(temporaryFolder(), 'bare.lectern');
+    const written = await backup({
+      connectionString: source.connectionString,
+      file: withoutUploads,
+      uploads: null,
+    });
     expect(written.uploads).toBeNull();
-    const place = await freshPlace();
-    await into(place);
-    expect((await into(place, bare, true)).uploads).toBeNull();
-    expect(filesOf(place.uploads)).toEqual(source.shown);
-    const nowhere = await freshPlace();
-    await expect(restore({ ...nowhere, uploads: null, file, replace: false })).rejects.toThrow(
+    const target = await freshPlace();
+    await into(target);
+    expect((await into(target, withoutUploads, true)).uploads).toBeNull();
+    expect(filesOf(target.uploads)).toEqual(source.shown);
+    const untouched = await freshPlace();
+    await expect(restore({ ...untouched, uploads: null, file, replace: false })).rejects.toThrow(
       'here is no place for them',
     );
-    await expectNothing(nowhere);
+    await expectNothing(untouched);
   });
 
-  it('of version 1, which held no files, comes back and leaves those that were copied besides', async () => {
-    const place = await freshPlace();
+  it('of version 1, which holds no files, is restored and leaves files that were copied separately', async () => {
+    const target = await freshPlace();
     const old = join(temporaryFolder(), 'old.lectern');
-    // As that version wrote it: the same without the files and what the end says of them.
+    // As that version wrote it: without the files, and without their totals in the end line.
     const withoutFiles = (body: string) => {
       const first = body.slice(0, body.indexOf('\n')).replace('"version":2', '"version":1');
       return `${first}\n${body.slice(body.indexOf('{"table"'))}`;
@@ -152,25 +156,25 @@ describe('a backup', () => {
     const before = resealed(content, withoutFiles, ({ tables, rows }) => ({ tables, rows }));
     expect(before).not.toContain('{"file"');
     writeContent(old, before);
-    await into(place);
-    const again = await into(place, old, true);
-    expect([again.uploads, await rowsOf(place)]).toEqual([null, ['0a', '7b', 'ff']]);
-    expect(filesOf(place.uploads)).toEqual(source.shown);
+    await into(target);
+    const restoredAgain = await into(target, old, true);
+    expect([restoredAgain.uploads, await rowsOf(target)]).toEqual([null, ['0a', '7b', 'ff']]);
+    expect(filesOf(target.uploads)).toEqual(source.shown);
   });
 });
 
-describe('a file that is not whole', () => {
-  let place: Place;
-  let bad: string;
+describe('an incomplete or changed backup file', () => {
+  let target: Place;
+  let damagedFile: string;
   beforeAll(async () => {
-    place = await freshPlace();
-    bad = join(temporaryFolder(), 'bad.lectern');
+    target = await freshPlace();
+    damagedFile = join(temporaryFolder(), 'bad.lectern');
   });
 
-  it('is refused wherever its uploaded files are torn, and nothing comes of it', async () => {
+  it('is refused wherever its uploaded files are truncated, and nothing is restored', async () => {
     const starts = [...content.matchAll(/\{"file":.*\}\n/g)].map((it) => [it.index, it[0].length] as const);
     expect(starts).toHaveLength(5);
-    // In each line, at its end, in each content, and at both sides of the line feed after it.
+    // In each line, at its end, in each content, and on both sides of the line feed after it.
     const ends = [...starts.slice(1).map(([at]) => at), content.indexOf('{"table"')];
     const cuts = starts.flatMap(([at, length], index) => [
       at,
@@ -181,18 +185,18 @@ describe('a file that is not whole', () => {
       ends[index]!,
     ]);
     for (const cut of new Set(cuts)) {
-      writeContent(bad, content.slice(0, cut));
-      await expect(into(place, bad), `at ${cut}`).rejects.toThrow('is torn');
+      writeContent(damagedFile, content.slice(0, cut));
+      await expect(into(target, damagedFile), `at ${cut}`).rejects.toThrow('is torn');
     }
     const bytes = readFileSync(file);
     for (let part = 1; part < 20; part += 1) {
-      writeFileSync(bad, bytes.subarray(0, Math.floor((bytes.length * part) / 20)));
-      await expect(into(place, bad), `${part}/20`).rejects.toThrow('is torn');
+      writeFileSync(damagedFile, bytes.subarray(0, Math.floor((bytes.length * part) / 20)));
+      await expect(into(target, damagedFile), `${part}/20`).rejects.toThrow('is torn');
     }
-    await expectNothing(place);
+    await expectNothing(target);
   });
 
-  it('is refused where a byte, a length or a whole file is not what was written', async () => {
+  it('is refused when a byte, a length or an entire file was changed', async () => {
     const at = content.indexOf('}\n', content.indexOf('"bytes":70000')) + 2;
     const other = content[at + 5_000] === 'x' ? 'y' : 'x';
     const cases: [string, string][] = [
@@ -214,15 +218,15 @@ describe('a file that is not whole', () => {
       ],
     ];
     for (const [name, changed] of cases) {
-      writeContent(bad, changed);
-      await expect(into(place, bad), name).rejects.toThrow('is damaged');
+      writeContent(damagedFile, changed);
+      await expect(into(target, damagedFile), name).rejects.toThrow('is damaged');
     }
     writeContent(
-      bad,
+      damagedFile,
       resealed(content, (it) => it.replace('"bytes":70000', '"bytes":99999999999')),
     );
-    await expect(into(place, bad)).rejects.toThrow('is torn');
-    await expectNothing(place);
+    await expect(into(target, damagedFile)).rejects.toThrow('is torn');
+    await expectNothing(target);
   });
 
   it.each([
@@ -236,30 +240,30 @@ describe('a file that is not whole', () => {
     `${stemOf('cc')}-1.svg`,
     '..',
     'drafts',
-  ])('is refused for a file with the name %j, whatever its checksum', async (name) => {
+  ])('is refused for a file with the name %j even with a valid checksum', async (name) => {
     const foreign = `${JSON.stringify({ file: { name, bytes: 1 } })}\nx\n`;
     const sealed = resealed(
       content,
       (it) => it.replace('{"table"', () => `${foreign}{"table"`),
       (end) => ({ ...end, uploads: { files: 6, bytes: 279_002, missing: 0 } }),
     );
-    writeContent(bad, sealed);
-    await expect(into(place, bad)).rejects.toThrow('which no upload has. Nothing was changed.');
-    await expectNothing(place);
-    expect(existsSync(join(place.data, '..', 'secret'))).toBe(false);
+    writeContent(damagedFile, sealed);
+    await expect(into(target, damagedFile)).rejects.toThrow('which no upload has. Nothing was changed.');
+    await expectNothing(target);
+    expect(existsSync(join(target.data, '..', 'secret'))).toBe(false);
   });
 
-  it('is refused for a name that comes twice', async () => {
+  it('is refused for a file name that occurs twice', async () => {
     const twice = `{"file":{"name":"${stemOf('0a')}-1.webp","bytes":1}}\nx\n`;
     writeContent(
-      bad,
+      damagedFile,
       resealed(
         content,
         (it) => it.replace('{"table"', () => `${twice}{"table"`),
         (end) => ({ ...end, uploads: { files: 6, bytes: 279_002, missing: 0 } }),
       ),
     );
-    await expect(into(place, bad)).rejects.toThrow(`holds the file ${stemOf('0a')}-1.webp twice`);
-    await expectNothing(place);
+    await expect(into(target, damagedFile)).rejects.toThrow(`holds the file ${stemOf('0a')}-1.webp twice`);
+    await expectNothing(target);
   });
 });

@@ -1,4 +1,7 @@
-/** The uploaded files that rows name: into a backup, and away when their rows went. Decision page 0017. */
+/**
+ * Reads the uploaded files that rows name for a backup, and removes the files of replaced rows after a restore.
+ * Decision page 0017.
+ */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
@@ -6,17 +9,18 @@ import { isKeptName } from '../../domain/media/pictures.ts';
 import { openFile, shelfOf, type KeptFile } from '../../services/media/folder.ts';
 import { BackupError } from './backupError.ts';
 
-const MANY = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** A file, or null for one that is named and not there. */
+/** A file that a row names; `file` is null when the folder does not hold it. */
 export interface NamedFile {
   readonly name: string;
   readonly file: KeptFile | null;
 }
 
 /**
- * The files of the pictures shown in the transaction at hand, in the order of their names. Those of marked rows are left
- * out: they are on their way in or out, and whoever reads the row again takes them away. Throws a BackupError.
+ * The files of the pictures that are not deleted, as the current transaction sees them, in the order of their names.
+ * Rows marked as deleted are left out: their files are being added or removed, and the cleanup that reads the row again
+ * removes them. Throws a BackupError.
  */
 export async function* uploadedFiles(client: Client, folder: string): AsyncGenerator<NamedFile> {
   await client.query(
@@ -25,21 +29,21 @@ export async function* uploadedFiles(client: Client, folder: string): AsyncGener
       where deleted_at is null order by stem`,
   );
   for (;;) {
-    const { rows } = await client.query<{ name: string }>(`fetch ${MANY} from uploaded`);
+    const { rows } = await client.query<{ name: string }>(`fetch ${BATCH_SIZE} from uploaded`);
     for (const { name } of rows) {
-      const file = isKeptName(name) ? await openFile(folder, name).catch(unreadable(name)) : null;
+      const file = isKeptName(name) ? await openFile(folder, name).catch(throwUnreadable(name)) : null;
       try {
         yield { name, file };
       } finally {
         await file?.close();
       }
     }
-    if (rows.length < MANY) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await client.query('close uploaded');
 }
 
-/** The content of a file, exactly as long as it was said to be. Throws a BackupError. */
+/** The content of a file, exactly as long as `file.bytes`. Throws a BackupError when it is shorter or unreadable. */
 export async function* contentOf(name: string, file: KeptFile): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
@@ -48,18 +52,18 @@ export async function* contentOf(name: string, file: KeptFile): AsyncGenerator<B
       yield chunk;
     }
   } catch (error) {
-    unreadable(name)(error);
+    throwUnreadable(name)(error);
   }
-  if (bytes !== file.bytes) unreadable(name)(new Error('it is shorter than it was'));
+  if (bytes !== file.bytes) throwUnreadable(name)(new Error('it is shorter than it was'));
 }
 
-const unreadable =
+const throwUnreadable =
   (name: string) =>
   (error: unknown): never => {
     throw new BackupError(`The uploaded file ${name} cannot be read: ${(error as Error).message}.`);
   };
 
-/** Notes the files of all rows there are, for `removeReplaced`. */
+/** Records the file names of all current rows in a temporary table, for `removeReplacedFiles`. */
 export async function noteFiles(client: Client): Promise<void> {
   const { rows } = await client.query(`select where to_regclass('media.picture') is not null`);
   if (rows.length === 0) return;
@@ -70,8 +74,8 @@ export async function noteFiles(client: Client): Promise<void> {
 }
 
 /**
- * Takes away the noted files that no row names any more: nobody else knows them, and they are people's faces. To be
- * called when the rows are there for good. Answers how many went, and how many could not be removed.
+ * Removes the recorded files that no row names any more: nothing else refers to them, and they are pictures of people.
+ * Call it after the commit. Returns how many were removed, and how many could not be.
  */
 export async function removeReplaced(
   client: Client,
@@ -85,19 +89,19 @@ export async function removeReplaced(
        (select file->>'name' from media.picture, jsonb_array_elements(files) as file)`,
   );
   for (;;) {
-    const { rows: some } = await client.query<{ name: string }>(
-      `delete from pg_temp.replaced where ctid = any(array(select ctid from pg_temp.replaced limit ${MANY}))
+    const { rows: batch } = await client.query<{ name: string }>(
+      `delete from pg_temp.replaced where ctid = any(array(select ctid from pg_temp.replaced limit ${BATCH_SIZE}))
        returning name`,
     );
-    for (const { name } of some) {
-      const isGone = isKeptName(name) && (await remove(folder, name));
+    for (const { name } of batch) {
+      const isGone = isKeptName(name) && (await removeFile(folder, name));
       counts[isGone ? 'removed' : 'left'] += 1;
     }
-    if (some.length < MANY) return counts;
+    if (batch.length < BATCH_SIZE) return counts;
   }
 }
 
-const remove = (folder: string, name: string): Promise<boolean> =>
+const removeFile = (folder: string, name: string): Promise<boolean> =>
   rm(join(shelfOf(folder, name), name), { force: true }).then(
     () => true,
     () => false,

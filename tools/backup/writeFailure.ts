@@ -1,4 +1,4 @@
-/** What a disk refused, as a sentence for whoever asked. */
+/** Turns a file system error into a sentence for the person who ran the command. */
 import { BackupError } from './backupError.ts';
 
 const advice: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const advice: Readonly<Record<string, string>> = {
   ENOENT: 'The folder is not there.',
 };
 
-/** A BackupError for a failure of the file system; anything else as it is. */
+/** A BackupError for a file system error; any other error unchanged. `after` is appended to the message. */
 export function writeFailure(error: unknown, path: string, after = ''): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (syscall === undefined || typeof code !== 'string') return error;

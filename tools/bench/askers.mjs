@@ -1,21 +1,23 @@
-// How each contestant is asked for one of our operations.
+// The HTTP requests by which each candidate is sent one of our operations.
 const JSON_TYPE = 'application/json';
-/** Apollo Server asks for one with a GET, against forgery. */
+/** The header Apollo Server requires on a GET against request forgery (CSRF). */
 const PREFLIGHT = { 'apollo-require-preflight': '1' };
 
-/** An operation of the manifest, [hash, text], by its name. */
+/** Finds an operation of the manifest by its name; returns [hash, text]. */
 export const operationOf = (manifest, name) =>
   Object.entries(manifest).find(
     ([, text]) => text.includes(`query ${name}(`) || text.includes(`query ${name} (`),
   );
 
-/** As the browser asks for the home page. */
+/** The variables that the browser sends for the home page. */
 export function variablesOf(domain, { country, zone, versions }) {
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
   return { domain, override: null, country, date, zone, versions };
 }
 
-/** The ways to ask for one operation: by hash as our browser does, by text, and as Mercurius wants prepared ones. */
+/**
+ * The requests for one operation: `byHash` as our browser sends it, `byText`, and `prepared` as Mercurius expects it.
+ */
 export function askerOf({ hash, text, variables }, method) {
   const persistedQuery = { version: 1, sha256Hash: hash };
   if (method === 'POST') {

@@ -5,13 +5,13 @@ import { row } from './table.mjs';
 
 export const title = 'calls';
 
-export async function measure({ ground }) {
+export async function measure({ harness }) {
   const rows = [];
   for (const [name, pathOf] of [
     ['home', () => '/'],
     ['reading', readingPath],
   ]) {
-    const lectern = await ground.start('lectern');
+    const lectern = await harness.start('lectern');
     const path = pathOf();
     const reader = await readerOf(lectern, hosts.small);
     const visit = async () => {
@@ -22,14 +22,14 @@ export async function measure({ ground }) {
         headers: { cookie: reader.cookie },
       });
       if (status !== 200) throw new Error(`${path} answered ${status}.`);
-      return lectern.tell('takeCalls');
+      return lectern.call('takeCalls');
     };
-    await lectern.tell('forgetAll');
-    await lectern.tell('takeCalls');
+    await lectern.call('forgetAll');
+    await lectern.call('takeCalls');
     const cold = await visit();
     const warm = await visit();
-    await lectern.tell('keepNothing');
-    const made = await visit();
+    await lectern.call('keepNothing');
+    const rerendered = await visit();
     const services = new Set(cold.map(({ service }) => service));
     rows.push(
       row(`REST calls, ${String(name)}, cold`, {
@@ -37,11 +37,11 @@ export async function measure({ ground }) {
         note: cold.map(({ service, route }) => `${service}.${route}`).join(', '),
         peer: `${services.size} services concerned`,
         ratio: cold.length / services.size,
-        aim: { text: 'one per service', most: 1 },
+        aim: { text: 'one per service', max: 1 },
       }),
       row(`REST calls, ${String(name)}, warm`, {
-        ours: `${warm.length}; made anew from warm reads ${made.length}`,
-        aim: { text: '0', met: warm.length === 0 && made.length === 0 },
+        ours: `${warm.length}; made anew from warm reads ${rerendered.length}`,
+        aim: { text: '0', met: warm.length === 0 && rerendered.length === 0 },
       }),
     );
     await lectern.stop();
@@ -49,7 +49,7 @@ export async function measure({ ground }) {
   return rows;
 }
 
-/** The address of a day's reading: yesterday's, which every zone has reached. */
+/** The path of a day's reading; by default yesterday's, a date that has begun in every time zone. */
 export function readingPath(daysBack = 1) {
   const date = new Date(Date.now() - daysBack * 86_400_000).toISOString().slice(0, 10);
   return `/${date.replaceAll('-', '/')}/`;

@@ -1,4 +1,4 @@
-// Starts and stops what is measured: one database with the demo, and contestants on it, each in a process of its own.
+// The benchmark harness: one seeded database, and candidates on it, each in its own process.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,29 +7,32 @@ import { onServerCore } from './measure.mjs';
 import { here, part, root } from './prepare.mjs';
 import { surroundings } from './surroundings.mjs';
 
-/** Opens the database in a folder of its own. `close` stops everything that was started on it. */
+/**
+ * Starts a database in a temporary folder. `start` starts a candidate on it; `close` stops the candidates and the
+ * database.
+ */
 export async function openGround() {
   const { startCluster } = await part('cluster');
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
-  chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must come through
+  chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must be able to enter the folder
   const cluster = await startCluster({ dataDir: join(folder, 'db'), settings: { max_connections: '200' } });
   const running = new Set();
   const manifest = JSON.parse(readFileSync(join(root, 'generated', 'operations.public.json'), 'utf8'));
   let count = 0;
 
-  async function start(kind, more = {}, nodeOptions = []) {
+  async function start(kind, extraOptions = {}, nodeOptions = []) {
     const options = {
       databaseUrl: cluster.connectionString('postgres'),
       dataDir: join(folder, `data-${(count += 1)}`),
       schemaFolder: join(root, 'schema'),
       operations: manifest,
-      ...more,
+      ...extraOptions,
     };
     const script = [...nodeOptions, join(here, 'server.mjs'), kind, JSON.stringify(options)];
-    const contestant = await startChild(kind, onServerCore(script));
-    running.add(contestant);
-    void contestant.gone.then(() => running.delete(contestant));
-    return contestant;
+    const candidate = await startChild(kind, onServerCore(script));
+    running.add(candidate);
+    void candidate.exited.then(() => running.delete(candidate));
+    return candidate;
   }
   return {
     folder,
@@ -44,49 +47,49 @@ export async function openGround() {
   };
 }
 
-/** A child that answers commands. */
+/** A child process that answers commands over the IPC channel. */
 async function startChild(name, [command, args]) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...surroundings, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const waiting = new Map();
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const pending = new Map();
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   let last = 0;
   await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready.`)));
     child.on('message', ({ ready, id, result, error }) => {
       if (ready) return resolve();
-      const { accept, refuse } = waiting.get(id);
-      waiting.delete(id);
+      const { accept, refuse } = pending.get(id);
+      pending.delete(id);
       if (error === undefined) accept(result);
       else refuse(new Error(`${name}: ${error}`));
     });
   });
-  const tell = (command, argument) =>
+  const call = (command, argument) =>
     new Promise((accept, refuse) => {
-      waiting.set((last += 1), { accept, refuse });
+      pending.set((last += 1), { accept, refuse });
       child.send({ id: last, command, argument });
     });
   return {
     name,
     pid: child.pid,
-    port: await tell('port'),
-    tell,
-    gone,
+    port: await call('port'),
+    call,
+    exited,
     async stop() {
-      await tell('stop').catch(() => undefined);
+      await call('stop').catch(() => undefined);
       child.disconnect();
-      await gone;
+      await exited;
     },
   };
 }
 
-/** Writes as an editor does: a token, and the service's own route. */
+/** Writes as an editor does: with a token, over the service's own REST route. Throws when the status is not 2xx. */
 export async function publish(lectern, { service, path, body }) {
-  const token = await lectern.tell('token', service);
+  const token = await lectern.call('token', service);
   const answer = await fetch(`http://127.0.0.1:${lectern.port}/api/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
-// The layout editor: what a typed letter and a step of a drag cost, in 60 rows against one. Reducer and drawing, in a DOM
-// without a screen and React as in development: the ratio is the figure. Gates nothing.
+// The layout editor: the cost of a typed letter and of a step of a drag, with 60 rows against one. Reducer and
+// rendering run in jsdom, with React in development mode, so only the ratio counts. Fails no check.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -8,59 +8,65 @@ import { atLeast, atMost, micros, row, skippedRow } from './table.mjs';
 
 export const title = 'gateway';
 
-/** A variable no operation declares: whoever keeps answers by their variables has to answer each visit anew. */
-const FIRST = 'visit00000';
+/**
+ * The value of a variable that no operation declares: a candidate that caches responses by their variables misses on
+ * every visit.
+ */
+const FIRST_VISIT = 'visit00000';
 const VISITS = 2_000;
-/** Those who may keep their answer. */
-const KEEPING = new Set(['hot', 'constant', 'constant, same headers']);
+/** The candidates that may cache their response. */
+const CACHED = new Set(['hot', 'constant', 'constant, same headers']);
 const visitsOf = (request) =>
   Array.from({ length: VISITS }, (_, index) => {
     const visit = `visit${String(index + 1).padStart(5, '0')}`;
     const { path, body } = request;
     return {
       ...request,
-      path: path.replace(FIRST, visit),
-      ...(body && { body: body.replace(FIRST, visit) }),
+      path: path.replace(FIRST_VISIT, visit),
+      ...(body && { body: body.replace(FIRST_VISIT, visit) }),
     };
   });
 
-export async function measure({ ground, stagedBy, rounds, profiles = null }) {
+export async function measure({ harness, seeder, rounds, profiles = null }) {
   if (noCpuTime) return [skippedRow('operations through the gateway', noCpuTime)];
-  const ours = await ground.start('lectern');
-  const hot = await ground.start('lectern');
+  const ours = await harness.start('lectern');
+  const hot = await harness.start('lectern');
   const peers = {};
-  for (const kind of ['apollo', 'apolloLean', 'mercuriusJit']) peers[kind] = await ground.start(kind);
+  for (const kind of ['apollo', 'apolloLean', 'mercuriusJit']) peers[kind] = await harness.start(kind);
   const all = [ours, hot, ...Object.values(peers)];
-  const [hash, text] = operationOf(ground.manifest, 'Home');
-  const ways = {};
+  const [hash, text] = operationOf(harness.manifest, 'Home');
+  const requestsBySize = {};
   for (const size of ['small', 'large']) {
-    const variables = { ...variablesOf(hosts[size], await readerOf(stagedBy, hosts[size])), visit: FIRST };
+    const variables = {
+      ...variablesOf(hosts[size], await readerOf(seeder, hosts[size])),
+      visit: FIRST_VISIT,
+    };
     const [get, post] = ['GET', 'POST'].map((method) => askerOf({ hash, text, variables }, method));
-    ways[size] = { get, post };
-    // Afterwards the REST cache is warm. The results are not: every visit has a number of its own among its variables.
+    requestsBySize[size] = { get, post };
+    // This warms the REST cache. Results stay cold: every visit has a different number among its variables.
     await ask({ ...post.byHash, port: ours.port, host: 'localhost' });
   }
-  await ours.tell('keepNothing');
+  await ours.call('keepNothing');
 
   const rows = [];
   for (const size of ['small', 'large']) {
-    const { get, post } = ways[size];
-    const contestants = new Map([
+    const { get, post } = requestsBySize[size];
+    const candidates = new Map([
       ['ours, GET', [ours, get.byHash]],
       ['ours, POST', [ours, post.byHash]],
-      ['Apollo', [peers.apollo, await cheaper(peers.apollo, get, post)]],
-      ['Apollo lean', [peers.apolloLean, await cheaper(peers.apolloLean, get, post)]],
+      ['Apollo', [peers.apollo, await cheaperRequest(peers.apollo, get, post)]],
+      ['Apollo lean', [peers.apolloLean, await cheaperRequest(peers.apolloLean, get, post)]],
       ['Mercurius', [peers.mercuriusJit, get.prepared]],
       ['hot', [hot, get.byHash]],
     ]);
-    const { body, bytes } = await sameAnswer(contestants);
-    const constant = await ground.start('constant');
-    await answerConstantly(constant, body, hot, get.byHash);
-    contestants.set('constant', [constant, get.byHash]);
-    contestants.set('constant, same headers', [constant, { ...get.byHash, path: `${get.byHash.path}&full` }]);
-    await ours.tell('takeCalls');
-    const figures = await driveAll(contestants, rounds, { profiles, size });
-    const calls = await ours.tell('takeCalls');
+    const { body, bytes } = await assertSameAnswer(candidates);
+    const constant = await harness.start('constant');
+    await setConstantAnswer(constant, body, hot, get.byHash);
+    candidates.set('constant', [constant, get.byHash]);
+    candidates.set('constant, same headers', [constant, { ...get.byHash, path: `${get.byHash.path}&full` }]);
+    await ours.call('takeCalls');
+    const figures = await driveAll(candidates, rounds, { profiles, size });
+    const calls = await ours.call('takeCalls');
     if (calls.length > 0) throw new Error(`${calls.length} REST calls left while everything was warm.`);
     rows.push(...rowsOf(size, bytes, figures));
     await constant.stop();
@@ -72,9 +78,9 @@ export async function measure({ ground, stagedBy, rounds, profiles = null }) {
 function rowsOf(size, bytes, figures) {
   const of = `${size === 'small' ? 'home' : 'home of 30 cards'} (${(bytes / 1_000).toFixed(1)} kB)`;
   const cost = (name) => micros(spread(figures.get(name)));
-  const against = (what, mine, peer, ratio, aim) =>
-    row(what, { ours: cost(mine), peer: `${peer} ${cost(peer)}`, ratio, aim });
-  const times = (peer, mine) => ratioOf(figures, peer, mine);
+  const against = (label, candidate, peer, ratio, aim) =>
+    row(label, { ours: cost(candidate), peer: `${peer} ${cost(peer)}`, ratio, aim });
+  const times = (peer, candidate) => ratioOf(figures, peer, candidate);
   const aims = { apollo: atLeast(4), mercurius: atMost(1.6) };
   return [
     against(
@@ -123,23 +129,25 @@ function rowsOf(size, bytes, figures) {
   ];
 }
 
-/** Whether a GET by hash or a POST with the text costs this Apollo Server less: it competes in its better way. */
-async function cheaper(apollo, get, post) {
+/**
+ * The cheaper request for this Apollo Server, a GET by hash or a POST with the text: it competes in its faster mode.
+ */
+async function cheaperRequest(apollo, get, post) {
   const first = await ask({ ...get.register, port: apollo.port, host: 'localhost' });
   const expected = { length: first.bytes.length };
-  const contestants = new Map([
+  const candidates = new Map([
     ['byHash', [apollo, get.byHash]],
     ['byText', [apollo, post.byText]],
   ]);
-  const figures = await driveAll(contestants, 2, { length: expected.length, roundMs: 300 });
+  const figures = await driveAll(candidates, 2, { length: expected.length, roundMs: 300 });
   const [byHash, byText] = ['byHash', 'byText'].map((name) => spread(figures.get(name)).median);
   return byHash < byText ? get.byHash : post.byText;
 }
 
-/** Asserts that everybody answers 200 with the same JSON text; Apollo Server ends it with a line break. */
-async function sameAnswer(contestants) {
+/** Asserts that every candidate answers 200 with the same JSON text; Apollo Server ends it with a line break. */
+async function assertSameAnswer(candidates) {
   let body = null;
-  for (const [name, [{ port }, request]] of contestants) {
+  for (const [name, [{ port }, request]] of candidates) {
     for (let time = 0; time < 3; time += 1) {
       const { status, bytes } = await ask({ ...request, port, host: 'localhost' });
       const text = bytes.toString().trimEnd();
@@ -151,31 +159,31 @@ async function sameAnswer(contestants) {
   return { body, bytes: Buffer.byteLength(body) };
 }
 
-async function answerConstantly(constant, body, hot, request) {
+async function setConstantAnswer(constant, body, hot, request) {
   const { headers } = await ask({ ...request, port: hot.port, host: 'localhost' });
   const {
     date: _date,
-    connection: _kept,
-    'keep-alive': _alive,
+    connection: _connection,
+    'keep-alive': _keepAlive,
     'content-length': _length,
     ...full
   } = headers;
   const base64 = Buffer.from(body).toString('base64');
   const type = { 'content-type': full['content-type'] };
-  await constant.tell('answer', { path: request.path, headers: type, body: base64, asText: true });
-  await constant.tell('answer', { path: `${request.path}&full`, headers: full, body: base64, asText: true });
+  await constant.call('answer', { path: request.path, headers: type, body: base64, asText: true });
+  await constant.call('answer', { path: `${request.path}&full`, headers: full, body: base64, asText: true });
 }
 
 async function driveAll(
-  contestants,
+  candidates,
   rounds,
   { length = null, roundMs = 500, profiles = null, size = '' } = {},
 ) {
   const prepared = new Map();
-  for (const [name, [server, request]] of contestants) {
+  for (const [name, [server, request]] of candidates) {
     const { bytes } = await ask({ ...request, port: server.port, host: 'localhost' });
     if (length !== null && bytes.length !== length) throw new Error(`${name} answers ${bytes.length} bytes.`);
-    const sent = KEEPING.has(name) ? [request] : visitsOf(request);
+    const sent = CACHED.has(name) ? [request] : visitsOf(request);
     const requests = sent.map((it) => requestBytes({ ...it, host: `localhost:${server.port}` }));
     prepared.set(name, { server, requests, expected: { length: bytes.length } });
   }

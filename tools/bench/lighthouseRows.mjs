@@ -1,4 +1,4 @@
-// Row 10: Lighthouse, as on a phone, on the home and a reading: how quick, and whether anything is wrong.
+// Row 10: Lighthouse with its mobile settings, on the home page and a reading: the performance score and any faults.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,9 +13,13 @@ import { surroundings } from './surroundings.mjs';
 export const title = 'lighthouse';
 
 const RUNS = 5;
-const LEAST = 0.99;
-/** What must be without a fault. */
-const WHOLE = { accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'search engines' };
+const MIN_SCORE = 0.99;
+/** The categories that must have no fault. */
+const FAULTLESS = {
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'search engines',
+};
 const flags = [
   '--headless=new',
   '--no-sandbox',
@@ -27,19 +31,19 @@ const flags = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ];
-const shown = {
+const shownAudits = {
   'first-contentful-paint': 'FCP',
   'largest-contentful-paint': 'LCP',
   'total-blocking-time': 'TBT',
   'cumulative-layout-shift': 'CLS',
 };
 
-export async function measure({ ground }) {
+export async function measure({ harness }) {
   const browser = await startBrowser().catch((error) => ({
     why: String(error.message ?? error).split('\n')[0],
   }));
   if (browser.why) return [skippedRow('Lighthouse mobile', `Chromium does not start: ${browser.why}`)];
-  const lectern = await ground.start('lectern');
+  const lectern = await harness.start('lectern');
   const rows = [];
   try {
     const { default: lighthouse } = await import('lighthouse');
@@ -54,12 +58,12 @@ export async function measure({ ground }) {
         const { lhr } = await lighthouse(url, {
           port: browser.port,
           logLevel: 'silent',
-          // Faults do not come and go between runs: once is enough, in the run that is not timed.
-          onlyCategories: run === 0 ? ['performance', ...Object.keys(WHOLE)] : ['performance'],
+          // Faults do not vary between runs: these categories run once, in the run that is not timed.
+          onlyCategories: run === 0 ? ['performance', ...Object.keys(FAULTLESS)] : ['performance'],
         });
         if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
         if (run === 0) {
-          rows.push(faultsRow(name, lhr)); // not timed: the demo's pictures are made when they are first asked for
+          rows.push(faultsRow(name, lhr)); // not timed: the demo's pictures are created at the first request
           continue;
         }
         scores.push(lhr.categories.performance.score);
@@ -67,12 +71,14 @@ export async function measure({ ground }) {
           worst = lhr;
       }
       const { median, min, max } = spread(scores);
-      const details = Object.entries(shown).map(([id, short]) => `${short} ${worst.audits[id].displayValue}`);
+      const details = Object.entries(shownAudits).map(
+        ([id, short]) => `${short} ${worst.audits[id].displayValue}`,
+      );
       rows.push(
         row(`Lighthouse mobile performance, ${name}`, {
           ours: `${median.toFixed(2)} [${min.toFixed(2)}–${max.toFixed(2)}]`,
           note: `the worst run: ${details.join(', ')}`,
-          aim: { text: `≥ ${LEAST} in ${RUNS} of ${RUNS}`, met: min >= LEAST },
+          aim: { text: `≥ ${MIN_SCORE} in ${RUNS} of ${RUNS}`, met: min >= MIN_SCORE },
         }),
       );
     }
@@ -85,26 +91,26 @@ export async function measure({ ground }) {
   return rows;
 }
 
-/** One row for the categories that have faults or none; each fault is named. */
+/** One row for the categories that must be without a fault; the note names each fault. */
 function faultsRow(name, { categories, audits }) {
-  const faults = Object.entries(WHOLE).flatMap(([id, short]) =>
+  const faults = Object.entries(FAULTLESS).flatMap(([id, short]) =>
     categories[id].auditRefs
       .filter(
         ({ weight, id: audit }) => weight > 0 && audits[audit].score !== null && audits[audit].score < 1,
       )
       .map(({ id: audit }) => `${short}: ${audits[audit].title}`),
   );
-  const scores = Object.keys(WHOLE).map((id) => categories[id].score);
-  return row(`Lighthouse ${Object.values(WHOLE).join(', ')}, ${name}`, {
+  const scores = Object.keys(FAULTLESS).map((id) => categories[id].score);
+  return row(`Lighthouse ${Object.values(FAULTLESS).join(', ')}, ${name}`, {
     ours: scores.map((score) => Math.round(score * 100)).join(' / '),
     note: faults.join('; '),
     aim: { text: '100 / 100 / 100', met: scores.every((score) => score === 1) },
   });
 }
 
-/** CHROMIUM_PATH, or the one among the project's packages, on a debugging port. */
+/** Starts Chromium with a debugging port: the one of CHROMIUM_PATH, or the one in the project's packages. */
 async function startBrowser() {
-  const executable = surroundings.CHROMIUM_PATH ?? (await packaged());
+  const executable = surroundings.CHROMIUM_PATH ?? (await packagedChromium());
   const profile = mkdtempSync(join(tmpdir(), 'lectern-bench-chromium-'));
   const port = await freePort();
   const child = spawn(
@@ -112,7 +118,7 @@ async function startBrowser() {
     [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     let printed = '';
     child.stderr.on('data', (chunk) => {
@@ -126,14 +132,15 @@ async function startBrowser() {
     port,
     async stop() {
       child.kill();
-      await gone;
+      await exited;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-async function packaged() {
-  surroundings.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'; // before the import: it then brings its own libraries
+async function packagedChromium() {
+  // Set before the import, so that the package unpacks its own shared libraries.
+  surroundings.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }

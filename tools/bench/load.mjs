@@ -1,11 +1,11 @@
-// A small keep-alive generator on node:net: it must cost less than what it measures, which fetch and undici do not.
-// It checks every answer's status and length; that the bytes are right is asserted once, before (`ask`).
+// A small keep-alive load generator on node:net: it must cost less than what it measures, which fetch and undici do
+// not. It checks the status and length of every response; the bytes are asserted once, before the load (`sendRequest`).
 import { connect } from 'node:net';
 import { request } from 'node:http';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** The bytes of a request. */
+/** The bytes of an HTTP/1.1 request. */
 export function requestBytes({ method = 'GET', path, host, headers = {}, body }) {
   const all = { host, ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
@@ -13,13 +13,13 @@ export function requestBytes({ method = 'GET', path, host, headers = {}, body })
 }
 
 /**
- * Sends `count` requests over `connections` kept alive, one at a time on each, taking them in turn from `requests`.
- * Rejects for a status or a length that is not the one expected.
+ * Sends `count` requests over `connections` keep-alive connections, one at a time on each, cycling through `requests`.
+ * Rejects when a status or a length differs from the expected one.
  */
 export async function drive({ port, requests, count, connections = 8, expected }) {
   let sent = 0;
   const next = () => (sent < count ? requests[sent++ % requests.length] : null);
-  // The generator never sleeps: waking it would be booked as time of the server, and most to the fastest one.
+  // The generator never sleeps: the time to wake it would count as time of the server, most of all for the fastest one.
   let isDone = false;
   const stayAwake = () => void (isDone || setImmediate(stayAwake));
   stayAwake();
@@ -35,8 +35,8 @@ export async function drive({ port, requests, count, connections = 8, expected }
 function oneConnection(port, next, expected) {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    let held = null;
-    let missing = 0;
+    let partialHead = null;
+    let remaining = 0;
     const fail = (/** @type {Error} */ error) => {
       socket.destroy();
       reject(error);
@@ -50,30 +50,30 @@ function oneConnection(port, next, expected) {
     socket.on('error', fail);
     socket.on('close', () => reject(new Error('The server closed a connection.')));
     socket.on('data', (chunk) => {
-      if (missing > 0) {
-        missing -= chunk.length;
-        if (missing === 0) send();
+      if (remaining > 0) {
+        remaining -= chunk.length;
+        if (remaining === 0) send();
         return;
       }
-      const data = held ? Buffer.concat([held, chunk]) : chunk;
+      const data = partialHead ? Buffer.concat([partialHead, chunk]) : chunk;
       const end = data.indexOf(HEAD_END);
       if (end === -1) {
-        held = data;
+        partialHead = data;
         return;
       }
-      held = null;
+      partialHead = null;
       const head = data.latin1Slice(0, end);
       const status = Number(head.slice(9, 12));
       const length = Number(/content-length: *(\d+)/i.exec(head)?.[1] ?? NaN);
       if (status !== (expected.status ?? 200) || length !== expected.length)
         return fail(new Error(`Expected ${expected.length} bytes, got ${length} with status ${status}.`));
-      missing = length - (data.length - end - HEAD_END.length);
-      if (missing === 0) send();
+      remaining = length - (data.length - end - HEAD_END.length);
+      if (remaining === 0) send();
     });
   });
 }
 
-/** One request, the whole answer. */
+/** Sends one request and resolves to its complete response. */
 export function ask({ port, method = 'GET', path, host, headers = {}, body, agent }) {
   return new Promise((resolve, reject) => {
     const all = {

@@ -1,39 +1,41 @@
-// CPU time by process, and ratios of interleaved rounds. A ratio is worth quoting, a microsecond is not.
+// CPU time by process, and ratios of interleaved rounds. Ratios are comparable between machines; microseconds are not.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** The server stands on one core, the generator on the other: without this they would disturb each other. */
+/** The server is pinned to one core and the load generator to the other, so that they do not disturb each other. */
 export const cores = { server: 0, generator: 1 };
 export const canPin =
   process.platform === 'linux' && availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0;
 
-/** Puts this process, the generator, on its core. */
+/** Pins this process, the load generator, to its core. */
 export function pinGenerator() {
   if (canPin) execFileSync('taskset', ['-acp', String(cores.generator), String(process.pid)]);
 }
 
-/** The command that runs Node.js on the server's core. */
+/** The command and arguments that run Node.js on the server's core. */
 export const onServerCore = (args) =>
   canPin
     ? ['taskset', ['-c', String(cores.server), process.execPath, ...args]]
     : [process.execPath, [...args]];
 
-/** Why CPU time cannot be told here, or null. */
+/** The reason why CPU time cannot be measured here, or null. */
 export const noCpuTime = existsSync('/proc/self/task')
   ? null
   : 'CPU time by process needs the /proc of Linux';
 
 const TICK = 10; // ms: _SC_CLK_TCK is 100 on every Linux that Node.js runs on
 
-/** Milliseconds of CPU a process has used, all its threads: exact from schedstat, else in ticks from stat. */
+/**
+ * Milliseconds of CPU time that all threads of a process have used: exact from schedstat, otherwise in ticks from stat.
+ */
 export function cpuOf(pid) {
   let ns = 0;
   for (const task of readdirSync(`/proc/${pid}/task`)) {
     try {
       ns += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
     } catch {
-      // The thread has ended since, or this kernel keeps no such figure.
+      // The thread has ended meanwhile, or this kernel has no schedstat.
     }
   }
   return ns > 0 ? ns / 1e6 : ticksOf(pid);
@@ -44,27 +46,28 @@ function ticksOf(pid) {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-/** Kilobytes a process has for itself, shared pages by their share (PSS). */
+/** Memory of a process in kilobytes, shared pages divided among their users (PSS). */
 export const memoryOf = (pid) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
 
-/** A process and all that came of it. */
+/** The pids of a process and all its descendants. */
 export function familyOf(pid) {
   const parents = new Map();
-  for (const name of readdirSync('/proc').filter((it) => /^\d+$/.test(it))) {
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1].split(' ');
       parents.set(Number(name), Number(fields[1]));
     } catch {
-      // Gone meanwhile.
+      // The process has ended meanwhile.
     }
   }
-  const family = [pid];
-  for (const one of family) for (const [child, parent] of parents) if (parent === one) family.push(child);
-  return family;
+  const tree = [pid];
+  for (const ancestor of tree)
+    for (const [child, parent] of parents) if (parent === ancestor) tree.push(child);
+  return tree;
 }
 
-/** What a process was started with; '' for one that is gone. */
+/** The command line of a process; '' when it has ended. */
 export function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -74,8 +77,8 @@ export function commandOf(pid) {
 }
 
 /**
- * Runs rounds in which every contestant has its turn, in changing order. `run(name, count)` answers the milliseconds of
- * CPU that `count` repetitions took. Answers µs per repetition, by name, one figure per round.
+ * Runs rounds in which every candidate runs once, in alternating order. `run(name, count)` resolves to the milliseconds
+ * of CPU that `count` repetitions took. Resolves to µs per repetition, by name, one figure per round.
  */
 export async function interleave(names, run, { rounds, roundMs = 800, warmUp }) {
   const counts = new Map();
@@ -95,7 +98,7 @@ export async function interleave(names, run, { rounds, roundMs = 800, warmUp }) 
   return figures;
 }
 
-/** Median with minimum and maximum. */
+/** Median, minimum and maximum. */
 export function spread(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -103,6 +106,6 @@ export function spread(values) {
   return { median, min: sorted[0], max: sorted.at(-1), rounds: sorted.length };
 }
 
-/** The ratio of two contestants, round by round. */
-export const ratioOf = (figures, above, below) =>
-  spread(figures.get(above).map((value, round) => value / figures.get(below)[round]));
+/** The spread of the ratio of two candidates, round by round. */
+export const ratioOf = (figures, numerator, denominator) =>
+  spread(figures.get(numerator).map((value, round) => value / figures.get(denominator)[round]));

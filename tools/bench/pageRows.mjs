@@ -15,7 +15,7 @@ import { surroundings } from './surroundings.mjs';
 
 export const title = 'page';
 
-/** What a browser sends. */
+/** The request headers of a browser. */
 const browser = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -24,26 +24,28 @@ const browser = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 };
-/** What HTTP itself adds, each server its own way. */
-const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+/** Headers that each HTTP server sets in its own way; not compared. */
+const SERVER_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
-export async function measure({ ground, rounds, profiles = null }) {
+export async function measure({ harness, rounds, profiles = null }) {
   if (noCpuTime) return [skippedRow('cached page', noCpuTime)];
   const rows = [];
   for (const [name, path] of [
     ['home', '/'],
     ['reading', readingPath()],
   ]) {
-    const lectern = await ground.start('lectern');
+    const lectern = await harness.start('lectern');
     const reader = await readerOf(lectern, hosts.small);
     const request = { path, headers: { ...browser, cookie: reader.cookie } };
     for (let time = 0; time < 2; time += 1) await ask({ ...request, port: lectern.port, host: reader.host });
     const page = await ask({ ...request, port: lectern.port, host: reader.host });
     if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
-    const headers = Object.fromEntries(Object.entries(page.headers).filter(([header]) => !OWN.has(header)));
+    const headers = Object.fromEntries(
+      Object.entries(page.headers).filter(([header]) => !SERVER_HEADERS.has(header)),
+    );
 
-    const constant = await ground.start('constant');
-    await constant.tell('answer', { path, headers, body: page.bytes.toString('base64') });
+    const constant = await harness.start('constant');
+    await constant.call('answer', { path, headers, body: page.bytes.toString('base64') });
     const servers = new Map([
       ['ours', { ...lectern, pids: [lectern.pid] }],
       ['constant', { ...constant, pids: [constant.pid] }],
@@ -58,7 +60,7 @@ export async function measure({ ground, rounds, profiles = null }) {
       if (answer.status !== 200 || !answer.bytes.equals(page.bytes) || !same)
         throw new Error(`${server} answers ${path} with something else.`);
     }
-    // Readers have cookies of others besides ours: no two of these requests are the same text.
+    // Readers also send cookies of third parties: no two of these requests have the same text.
     const requests = Array.from({ length: 500 }, (_, index) => {
       const cookie = `${reader.cookie}; visit=${(index * 7_919).toString(36)}`;
       return requestBytes({ ...request, headers: { ...request.headers, cookie }, host: reader.host });
@@ -72,14 +74,14 @@ export async function measure({ ground, rounds, profiles = null }) {
     };
     const figures = await interleave([...servers.keys()], run, { rounds, warmUp: 4_000 });
     if (profiles !== null) await profileAll(profiles, `page-${name}`, servers, run);
-    const against = (peer, most) =>
+    const against = (peer, max) =>
       row(
         `cached ${name} (${(page.bytes.length / 1_000).toFixed(1)} kB ${page.headers['content-encoding']}): ours / ${peer}`,
         {
           ours: micros(spread(figures.get('ours'))),
           peer: `${peer} ${micros(spread(figures.get(peer)))}`,
           ratio: ratioOf(figures, 'ours', peer),
-          aim: atMost(most),
+          aim: atMost(max),
         },
       );
     rows.push(against('constant', 1.15));
@@ -91,7 +93,7 @@ export async function measure({ ground, rounds, profiles = null }) {
   return rows;
 }
 
-/** nginx with the same bytes in a file; NGINX names another than the one on the path. */
+/** Starts nginx with the same bytes in a file; NGINX names a binary other than the one on the PATH. */
 async function startNginx(path, headers, bytes) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-nginx-'));
   chmodSync(folder, 0o755);
@@ -121,12 +123,12 @@ async function startNginx(path, headers, bytes) {
     await sleep(200);
     rmSync(folder, { recursive: true, force: true });
   };
-  let gone = false;
-  child.on('error', () => (gone = true));
-  child.on('exit', () => (gone = true));
-  for (let time = 0; time < 30 && !gone; time += 1) {
+  let isExited = false;
+  child.on('error', () => (isExited = true));
+  child.on('exit', () => (isExited = true));
+  for (let time = 0; time < 30 && !isExited; time += 1) {
     await sleep(50);
-    if (!gone && (await isOpen(port))) return { port, pids: familyOf(child.pid), stop };
+    if (!isExited && (await isOpen(port))) return { port, pids: familyOf(child.pid), stop };
   }
   await stop();
   return { port: null, why: 'there is no nginx on this machine', stop: async () => undefined };

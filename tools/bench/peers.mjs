@@ -1,14 +1,15 @@
-// The peers, each in its best documented configuration, on the Fastify that Lectern itself uses.
+// The peers (other GraphQL servers), each in its best documented configuration, on the Fastify that Lectern uses.
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import mercurius from 'mercurius';
 
-/** Apollo Server 5 as installed. */
-export const apollo = (app, given) => addApollo(app, given, []);
+/** Apollo Server 5 with its defaults. */
+export const apollo = (app, options) => addApollo(app, options, []);
 
-/** The same without the plugin that wraps every field for cache control. */
-export const apolloLean = (app, given) => addApollo(app, given, [ApolloServerPluginCacheControlDisabled()]);
+/** Apollo Server 5 without the plugin that wraps every field for cache control. */
+export const apolloLean = (app, options) =>
+  addApollo(app, options, [ApolloServerPluginCacheControlDisabled()]);
 
 async function addApollo(app, { schema, context }, plugins) {
   const server = new ApolloServer({ schema, plugins });
@@ -20,7 +21,7 @@ async function addApollo(app, { schema, context }, plugins) {
   });
 }
 
-/** Mercurius, compiling each operation at its second run, with operations by hash. */
+/** Mercurius with JIT, which compiles each operation at its second run, and operations by hash. */
 export async function mercuriusJit(app, { schema, context, operations }) {
   await app.register(mercurius, {
     schema,

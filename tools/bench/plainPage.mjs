@@ -1,10 +1,10 @@
-// The same DOM with nothing around it: one function that makes React elements from what a page's HTML holds.
+// The baseline for rendering: the same DOM from one function that creates React elements from a page's HTML.
 import { parseFragment } from 'parse5';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** How React names what HTML names otherwise. */
-const names = {
+/** HTML attributes whose React name differs. */
+const reactNames = {
   class: 'className',
   for: 'htmlFor',
   tabindex: 'tabIndex',
@@ -18,9 +18,18 @@ const names = {
   itemprop: 'itemProp',
 };
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-const nameOf = (name) => names[name] ?? (/^(aria|data)-/.test(name) ? name : camel(name));
-/** Present means true. */
-const switches = new Set(['hidden', 'disabled', 'async', 'defer', 'checked', 'controls', 'inert', 'open']);
+const nameOf = (name) => reactNames[name] ?? (/^(aria|data)-/.test(name) ? name : camel(name));
+/** Boolean attributes: present means true. */
+const booleanAttributes = new Set([
+  'hidden',
+  'disabled',
+  'async',
+  'defer',
+  'checked',
+  'controls',
+  'inert',
+  'open',
+]);
 
 const styleOf = (text) =>
   Object.fromEntries(
@@ -31,12 +40,11 @@ const styleOf = (text) =>
       .map(([name, value]) => [name.startsWith('--') ? name : camel(name.trim()), value.trim()]),
   );
 
-/** What React writes into its HTML for itself. */
+/** Removes the comments that React writes for hydration. */
 const withoutMarks = (html) => html.replaceAll(/<!--.*?-->/gs, '');
 
 /**
- * A page's HTML as a component without any logic: `render` makes its HTML anew each time. Throws when the DOM would be
- * another one.
+ * Turns a page's HTML into a component without logic; `render` renders its HTML each time. Throws when the DOM differs.
  */
 export function plainOf(html) {
   let elements = 0;
@@ -46,7 +54,7 @@ export function plainOf(html) {
     const props = Object.fromEntries(
       node.attrs.map(({ name, value }) => {
         if (name === 'style') return ['style', styleOf(value)];
-        return [nameOf(name), switches.has(name) && value === '' ? true : value];
+        return [nameOf(name), booleanAttributes.has(name) && value === '' ? true : value];
       }),
     );
     const children = node.childNodes.filter(({ nodeName }) => nodeName !== '#comment');
@@ -55,8 +63,9 @@ export function plainOf(html) {
       return (key) =>
         createElement(node.nodeName, { ...props, key, dangerouslySetInnerHTML: { __html: text } });
     }
-    const made = children.map(compile);
-    return (key) => createElement(node.tagName, { ...props, key }, ...made.map((make, index) => make(index)));
+    const compiledChildren = children.map(compile);
+    return (key) =>
+      createElement(node.tagName, { ...props, key }, ...compiledChildren.map((make, index) => make(index)));
   };
   const roots = parseFragment(html)
     .childNodes.filter(({ nodeName }) => nodeName !== '#comment')
@@ -67,7 +76,10 @@ export function plainOf(html) {
   return { render, elements };
 }
 
-/** The same elements and texts; attributes may stand in another order, and React writes some characters otherwise. */
+/**
+ * Asserts the same elements and texts. Attributes may be in another order, and React escapes some characters
+ * differently.
+ */
 function assertSame(ours, plain) {
   const shape = (html) => {
     const walk = (node) => {

@@ -1,4 +1,5 @@
-// What must be there before anything is measured: the peers, the product's build, and the product's parts as modules.
+// Prepares a benchmark run: installs the peers, builds the product, and bundles the product's modules that are
+// measured.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,8 +8,10 @@ import { surroundings } from './surroundings.mjs';
 
 export const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, '..', '..');
-/** The parts of the product the bench runs, bundled as the server is. Packages are found from here in the product's. */
-const parts = join(root, 'dist', 'bench');
+/**
+ * Folder of the bundled product modules. They are built like the server; from here packages resolve to the product's.
+ */
+const bundleFolder = join(root, 'dist', 'bench');
 
 const entries = {
   cluster: 'tools/postgres/cluster.ts',
@@ -30,37 +33,37 @@ const entries = {
   identityDemo: 'services/identity/demo.ts',
 };
 
-/** A part of the product, by its name above. */
-export const part = (name) => import(join(parts, `${name}.js`));
+/** Imports a bundled product module by its name in `entries`. */
+export const part = (name) => import(join(bundleFolder, `${name}.js`));
 
-/** Installs the bench's own packages, builds the project where it is stale, and bundles the parts. */
+/** Installs the bench's packages, builds the project when the build is stale, and bundles the modules. */
 export async function prepare() {
   await installPeers();
   if (!existsSync(join(root, 'node_modules')))
     await run('npm', ['ci', '--no-audit', '--no-fund'], root, 'development');
   const { build } = await import(join(root, 'tools', 'start', 'build.mjs'));
   await build(root, { quiet: true });
-  await bundleParts();
+  await bundleModules();
 }
 
 async function installPeers() {
   const lock = readFileSync(join(here, 'package-lock.json'), 'utf8');
-  const mark = join(here, 'node_modules', '.bench-installed');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  const markFile = join(here, 'node_modules', '.bench-installed');
+  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === lock) return;
   await run('npm', ['ci', '--no-audit', '--no-fund'], here);
-  writeFileSync(mark, lock);
+  writeFileSync(markFile, lock);
 }
 
-async function bundleParts() {
+async function bundleModules() {
   const script = `
     const { build } = await import('vite');
     await build({ configFile: 'vite.server.config.ts', logLevel: 'warn', build: {
-      outDir: ${JSON.stringify(parts)}, emptyOutDir: true, rolldownOptions: { input: ${JSON.stringify(entries)} } } });`;
-  rmSync(parts, { recursive: true, force: true });
+      outDir: ${JSON.stringify(bundleFolder)}, emptyOutDir: true, rolldownOptions: { input: ${JSON.stringify(entries)} } } });`;
+  rmSync(bundleFolder, { recursive: true, force: true });
   await run(process.execPath, ['--input-type=module', '-e', script], root);
 }
 
-/** Runs a program quietly; what it printed is told when it fails. */
+/** Runs a program silently; its output is in the error when it fails. */
 function run(command, args, cwd, mode = 'production') {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -1,4 +1,5 @@
-// CPU profiles of contestants under load, for `npm run bench -- gateway --profile`: where the time of a miss goes.
+// CPU profiles of candidates under load, for `npm run bench -- gateway --profile`: shows where a cache miss spends its
+// time.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ const post = (method, params) =>
     session.post(method, params, (error, result) => (error ? reject(error) : resolve(result))),
   );
 
-/** Commands of a contestant. */
+/** IPC commands of a candidate. */
 export const profiling = {
   async startProfile() {
     session.connect();
@@ -17,7 +18,7 @@ export const profiling = {
     await post('Profiler.setSamplingInterval', { interval: 200 });
     await post('Profiler.start');
   },
-  /** Writes what was seen since the start to a file that the tools of browsers open. */
+  /** Writes the profile since the start to a file that browser developer tools open. */
   async saveProfile(file) {
     const { profile } = await post('Profiler.stop');
     session.disconnect();
@@ -27,14 +28,14 @@ export const profiling = {
 
 const REPETITIONS = 20_000;
 
-/** Profiles contestants one after the other; `servers` by name, `run(name, count)` as for `interleave`. */
+/** Profiles candidates one after the other; `servers` by name, `run(name, count)` as for `interleave`. */
 export async function profileAll(folder, title, servers, run) {
   for (const [name, server] of servers) {
-    if (!server.tell) continue; // no Node.js
-    await server.tell('startProfile');
+    if (!server.call) continue; // not a Node.js process
+    await server.call('startProfile');
     await run(name, REPETITIONS);
     const file = join(folder, `${title}-${name.replaceAll(/\W+/g, '-')}.cpuprofile`);
-    await server.tell('saveProfile', file);
+    await server.call('saveProfile', file);
     process.stdout.write(`         ${file}\n`);
   }
 }

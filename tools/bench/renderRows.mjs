@@ -1,4 +1,4 @@
-// Row 4: a page nobody has asked for yet, from its data to its HTML, against plain renderToString of the same DOM.
+// Row 4: rendering an uncached page, from its data to its HTML, against plain renderToString of the same DOM.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onServerCore, ratioOf, spread } from './measure.mjs';
@@ -9,18 +9,18 @@ import { surroundings } from './surroundings.mjs';
 
 export const title = 'render';
 
-export async function measure({ ground, stagedBy, rounds }) {
-  const { cookie } = await readerOf(stagedBy, hosts.small);
-  const { pages } = await rendered({
-    databaseUrl: ground.databaseUrl,
-    manifest: ground.manifest,
+export async function measure({ harness, seeder, rounds }) {
+  const { cookie } = await readerOf(seeder, hosts.small);
+  const { pages } = await measureRenders({
+    databaseUrl: harness.databaseUrl,
+    manifest: harness.manifest,
     cookie,
     rounds,
   });
   return pages.flatMap(({ name, elements, bytes, figures }) => {
     const by = new Map(Object.entries(figures));
-    const against = (what, of, aim = null) =>
-      row(what, {
+    const against = (label, of, aim = null) =>
+      row(label, {
         ours: micros(spread(by.get(of))),
         peer: `plain ${micros(spread(by.get('plain')))}`,
         ratio: ratioOf(by, of, 'plain'),
@@ -39,8 +39,8 @@ export async function measure({ ground, stagedBy, rounds }) {
   });
 }
 
-/** Measures in a process of its own, on the server's core. */
-function rendered(options) {
+/** Measures in a separate process, on the server's core. */
+function measureRenders(options) {
   const [command, args] = onServerCore([join(here, 'renderServer.mjs')]);
   const child = spawn(command, args, {
     cwd: root,

@@ -1,4 +1,4 @@
-// Renders pages in this process and measures it; started by `renderRows.mjs`.
+// Renders pages in this process and measures the CPU time; started by `renderRows.mjs`.
 import { join } from 'node:path';
 import { interleave } from './measure.mjs';
 import { plainOf } from './plainPage.mjs';
@@ -10,52 +10,52 @@ process.once('message', async (options) => {
   process.exit();
 });
 
-async function measure({ rounds, ...given }) {
-  const { maker, gateway, shelf, visitor, entry, store, forgetPage, close } = await open(given);
+async function measure({ rounds, ...input }) {
+  const { maker, gateway, recorder, visitor, entry, store, purgePage, close } = await open(input);
   const pages = [];
   for (const [name, pathname] of [
     ['home', '/'],
     ['reading', readingPath()],
   ]) {
-    const asked = { pathname, search: '', query: new URLSearchParams() };
+    const request = { pathname, search: '', query: new URLSearchParams() };
     const make = () => {
-      forgetPage();
-      return maker.make(visitor, asked, 'bench-render');
+      purgePage();
+      return maker.make(visitor, request, 'bench-render');
     };
     await make();
-    const { html, operations, place } = shelf.last();
+    const { html, operations, place } = recorder.last();
     const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)[1]);
     const { head, body } = await entry.renderPage(boot, place(boot));
     if (!html.includes(body)) throw new Error(`${name} was rendered at another place.`);
     const plain = plainOf(head + body);
-    const contestants = {
+    const candidates = {
       plain: plain.render,
       view: () => entry.renderPage(boot, place(boot)),
       data: async () => {
-        forgetPage();
+        purgePage();
         for (const { hash, variables, call } of operations) await gateway.run(hash, variables, call());
       },
       page: make,
       stored: async () => {
         await make();
-        store(shelf.last().rendered).bytes('br');
+        store(recorder.last().rendered).bytes('br');
       },
     };
-    const run = async (contestant, count) => {
-      const work = contestants[contestant];
+    const run = async (candidate, count) => {
+      const work = candidates[candidate];
       const before = process.cpuUsage();
       for (let time = 0; time < count; time += 1) await work();
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1_000;
     };
-    const figures = await interleave(Object.keys(contestants), run, { rounds, roundMs: 600, warmUp: 1_500 });
+    const figures = await interleave(Object.keys(candidates), run, { rounds, roundMs: 600, warmUp: 1_500 });
     pages.push({ name, elements: plain.elements, bytes: html.length, figures: Object.fromEntries(figures) });
   }
   await close();
   return { pages };
 }
 
-/** The maker of pages over real services, with a cache that keeps nothing but the last rendering. */
+/** Opens the page maker over real services, with a page cache that stores only the last rendering. */
 async function open({ databaseUrl, manifest, cookie }) {
   const { openServices } = await part('services');
   const { createTagBus } = await part('tagBus');
@@ -74,7 +74,7 @@ async function open({ databaseUrl, manifest, cookie }) {
     bus: createTagBus(),
     now: () => new Date(),
   });
-  const results = createTagBus(); // its own: the reads stay warm
+  const results = createTagBus(); // a separate bus: the cached REST reads stay warm
   const gateway = createGateway({
     schema: buildSchema(readSdl(join(root, 'schema'))),
     operations: knownOperations([manifest]),
@@ -87,7 +87,7 @@ async function open({ databaseUrl, manifest, cookie }) {
   let rendered;
   let ran = [];
   const pageTags = new Set();
-  const recorded = {
+  const recordingGateway = {
     ...gateway,
     run(hash, variables, call) {
       ran.push({
@@ -98,7 +98,7 @@ async function open({ databaseUrl, manifest, cookie }) {
       if (ran.length > 2) ran = ran.slice(-2);
       const before = new Set(call.notes.tags);
       const running = gateway.run(hash, variables, call);
-      if (before.size === 0) return running; // the frame
+      if (before.size === 0) return running; // the operation of the site frame
       return running.then((answer) => {
         for (const tag of answer.notes.tags) if (!before.has(tag)) pageTags.add(tag);
         return answer;
@@ -106,7 +106,7 @@ async function open({ databaseUrl, manifest, cookie }) {
     },
   };
   const maker = createPageMaker({
-    gateway: recorded,
+    gateway: recordingGateway,
     cache: { outcome: async (_key, render) => (rendered = await render()) },
     assets: readAssets(join(root, 'dist', 'client')),
     addresses: { scheme: 'http:', port: ':4000' },
@@ -116,8 +116,8 @@ async function open({ databaseUrl, manifest, cookie }) {
   const visitor = readVisitor({ host: 'localhost:4000', cookie }, new URLSearchParams(), new Date());
   const place = ({ page, params }) =>
     `/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
-  const shelf = { last: () => ({ html: rendered.html, rendered, operations: [...ran], place }) };
-  /** What only pages show, not the frame of the site: that is warm as soon as one page was asked for. */
-  const forgetPage = () => results.purge([...pageTags]);
-  return { maker, gateway, shelf, visitor, entry, store, forgetPage, close: () => services.close() };
+  const recorder = { last: () => ({ html: rendered.html, rendered, operations: [...ran], place }) };
+  /** Purges the tags that only pages show. The site frame stays cached: it is warm after the first page. */
+  const purgePage = () => results.purge([...pageTags]);
+  return { maker, gateway, recorder, visitor, entry, store, purgePage, close: () => services.close() };
 }

@@ -1,12 +1,12 @@
-// One contestant in a process of its own: Lectern as it is shipped, a peer over the same services, or a constant.
-// Started by `contestants.mjs`, told what to do over the channel to it.
+// One candidate in its own process: Lectern as it is shipped, a peer over the same services, or a constant answer.
+// Started by `harness.mjs`, which sends commands over the IPC channel.
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { part } from './prepare.mjs';
 import { profiling } from './profile.mjs';
 
-const [kind, given] = process.argv.slice(2);
-const options = JSON.parse(given);
+const [kind, optionsJson] = process.argv.slice(2);
+const options = JSON.parse(optionsJson);
 const commands = { ...profiling, ...(await (kind === 'lectern' ? startLectern() : startPeer())) };
 
 process.on('message', async ({ id, command, argument }) => {
@@ -19,7 +19,7 @@ process.on('message', async ({ id, command, argument }) => {
 process.on('disconnect', () => process.exit());
 process.send({ ready: true });
 
-/** The whole program on the bench's database. */
+/** Starts the full program on the bench's database. */
 async function startLectern() {
   const { startProgram } = await part('program');
   const { readConfig } = await part('config');
@@ -44,11 +44,11 @@ async function startLectern() {
   return {
     port: () => program.port,
     stop: () => program.close(),
-    /** REST calls that left since the last time this was asked. */
+    /** REST calls since the previous call of this command. */
     takeCalls: () => calls.splice(0),
     renders,
     forgetAll: () => bus.purgeAll(),
-    /** From here on no cache above the REST cache keeps anything: what is asked is executed. */
+    /** Disables every cache above the REST cache: each request is executed. */
     keepNothing() {
       bus.movedSince = () => true;
     },
@@ -57,7 +57,7 @@ async function startLectern() {
       const rights = { admin: ['super_admin'], content: {}, sites: null };
       return signToken(program.keys.privateKey, { subject: 'bench', rights, audience: service });
     },
-    /** People with accounts: bench-0@example.org and so on. */
+    /** Creates accounts bench-0@example.org and so on. */
     async makeAccounts({ count, password }) {
       const { fillAccounts } = await part('identityDemo');
       const people = Array.from({ length: count }, (_, index) => ({
@@ -78,7 +78,7 @@ function databaseOf(url) {
   return { url, directUrl: url, label: 'the database of the bench', ownRoles: true, stop };
 }
 
-/** Apollo Server or Mercurius with the same schema, resolvers, loaders and REST cache; or a constant answer. */
+/** Starts Apollo Server or Mercurius with the same schema, resolvers, loaders and REST cache; or a constant answer. */
 async function startPeer() {
   const app = Fastify();
   if (kind === 'constant') {
@@ -91,7 +91,7 @@ async function startPeer() {
     return {
       port: () => port,
       stop: () => app.close(),
-      /** `body` as base64: a Buffer is sent, or the text it stands for. */
+      /** `body` is base64: it is sent as a Buffer, or as decoded text with `asText`. */
       answer({ path, headers, body, asText }) {
         const bytes = Buffer.from(body, 'base64');
         answers.set(path, { headers, body: asText ? bytes.toString() : bytes });
@@ -102,7 +102,7 @@ async function startPeer() {
   const services = await openServices();
   const schema = buildSchema(readSdl(options.schemaFolder));
   const peers = await import('./peers.mjs');
-  const context = await contextMaker(services.clients);
+  const context = await createContextFactory(services.clients);
   await peers[kind](app, { schema, context, operations: options.operations });
   const port = await listen(app);
   return {
@@ -125,8 +125,8 @@ async function openServices() {
   });
 }
 
-/** Makes the context our own gateway makes for a visitor. */
-async function contextMaker(clients) {
+/** Creates GraphQL contexts as our own gateway does for a visitor. */
+async function createContextFactory(clients) {
   const { createContext, createRequest } = await part('context');
   const { budgets, emptyNotes, startCall } = await part('call');
   const { anonymous } = await part('caller');

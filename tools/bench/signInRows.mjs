@@ -1,4 +1,5 @@
-// Accounts: what a sign-in tells by its time, and what two hundred of them at one moment do to who reads the home page.
+// Accounts: whether the response time of a sign-in reveals that an account exists, and how 200 concurrent sign-ins slow
+// down a reader of the home page.
 import { Agent } from 'node:http';
 import { ask } from './load.mjs';
 import { hosts } from './stage.mjs';
@@ -7,18 +8,18 @@ import { atMost, row } from './table.mjs';
 export const title = 'signIn';
 
 const PEOPLE = 200;
-/** Of each kind, one after the other: known and unknown in turn. */
-const TRIES = 60;
+/** Number of requests of each kind, sequential, alternating known and unknown names. */
+const REQUESTS_PER_KIND = 60;
 const PASSWORD = 'a password of the bench';
 const emailOf = (index) => `bench-${index}@example.org`;
 
-export async function measure({ ground }) {
-  const lectern = await ground.start('lectern', { isBehindProxy: true });
+export async function measure({ harness }) {
+  const lectern = await harness.start('lectern', { isBehindProxy: true });
   try {
-    await lectern.tell('makeAccounts', { count: PEOPLE, password: PASSWORD });
-    const post = posterOf(lectern, ground.manifest);
+    await lectern.call('makeAccounts', { count: PEOPLE, password: PASSWORD });
+    const post = createPoster(lectern, harness.manifest);
     const rows = [];
-    for (const kind of questions) rows.push(await timesOf(post, kind));
+    for (const kind of probes) rows.push(await timesOf(post, kind));
     rows.push(await underLoad(lectern, post));
     return rows;
   } finally {
@@ -26,8 +27,8 @@ export async function measure({ ground }) {
   }
 }
 
-/** Sends an operation of ours, each from an address of its own: what is counted per address never counts here. */
-function posterOf(lectern, manifest) {
+/** Sends one of our operations, each from its own client address, so that rate limits per address never apply. */
+function createPoster(lectern, manifest) {
   const agent = new Agent({ keepAlive: true, maxSockets: PEOPLE });
   let sent = 0;
   return async (operationName, variables) => {
@@ -60,8 +61,8 @@ function posterOf(lectern, manifest) {
   };
 }
 
-/** What an attacker may ask of a name; every account is asked for once of each. */
-const questions = [
+/** Requests by which an attacker could probe a name; each kind is sent once per account. */
+const probes = [
   {
     what: 'a wrong password',
     operation: 'SignIn',
@@ -82,12 +83,13 @@ const questions = [
 async function timesOf(post, { what, operation, variables }) {
   const times = { known: [], unknown: [] };
   const answers = new Set();
-  for (let turn = -5; turn < TRIES; turn += 1) {
-    for (const kind of turn % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known']) {
-      const name = kind === 'known' ? emailOf(turn + 5) : `nobody-${what.length}-${turn + 5}@example.org`;
+  for (let repetition = -5; repetition < REQUESTS_PER_KIND; repetition += 1) {
+    for (const kind of repetition % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known']) {
+      const name =
+        kind === 'known' ? emailOf(repetition + 5) : `nobody-${what.length}-${repetition + 5}@example.org`;
       const { ms, text } = await post(operation, variables(name));
       answers.add(text.replaceAll(/"[\w-]{20,}"/g, '""'));
-      if (turn >= 0) times[kind].push(ms);
+      if (repetition >= 0) times[kind].push(ms);
     }
   }
   const [known, unknown] = [median(times.known), median(times.unknown)];
@@ -110,14 +112,14 @@ async function underLoad(lectern, post) {
     if (status !== 200) throw new Error(`The home page answered ${status}.`);
     return performance.now() - started;
   };
-  for (let turn = 0; turn < 50; turn += 1) await read();
-  const alone = [];
-  for (let turn = 0; turn < 200; turn += 1) alone.push(await read());
+  for (let repetition = 0; repetition < 50; repetition += 1) await read();
+  const unloaded = [];
+  for (let repetition = 0; repetition < 200; repetition += 1) unloaded.push(await read());
 
   let isDone = false;
-  const meanwhile = [];
+  const loaded = [];
   const reader = (async () => {
-    while (!isDone) meanwhile.push(await read());
+    while (!isDone) loaded.push(await read());
   })();
   const started = performance.now();
   const outcomes = await Promise.all(
@@ -133,9 +135,9 @@ async function underLoad(lectern, post) {
   agent.destroy();
   const failed = outcomes.filter(({ text }) => !text.includes('"SignedIn"'));
   return row(`home page while ${PEOPLE} people sign in at one moment`, {
-    ours: `${median(meanwhile).toFixed(1)} ms (${meanwhile.length} pages)`,
-    peer: `${median(alone).toFixed(1)} ms alone`,
-    ratio: median(meanwhile) / median(alone),
+    ours: `${median(loaded).toFixed(1)} ms (${loaded.length} pages)`,
+    peer: `${median(unloaded).toFixed(1)} ms alone`,
+    ratio: median(loaded) / median(unloaded),
     aim: { text: 'none fails', met: failed.length === 0 },
     note: `${failed.length} of ${PEOPLE} sign-ins failed; all were through after ${seconds.toFixed(1)} s${
       failed[0] ? `; ${failed[0].text.slice(0, 160)}` : ''

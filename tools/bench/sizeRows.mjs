@@ -1,4 +1,4 @@
-// Row 8: what a visit loads, in files and in bytes after gzip -9, from the build's report.
+// Row 8: the files and bytes (after gzip -9) that a visit loads, from the build's report.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,7 +20,7 @@ const MAX_IDLE = { public: { files: 10, bytes: 190_000 }, admin: { files: 12 } }
 
 const gzipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
-export async function measure({ stagedBy }) {
+export async function measure({ seeder }) {
   const folder = join(root, 'dist', 'client');
   const report = JSON.parse(readFileSync(join(folder, 'chunks.json'), 'utf8'));
   const sizeOf = (file) => gzipped(readFileSync(join(folder, file)));
@@ -39,8 +39,8 @@ export async function measure({ stagedBy }) {
       ...(name === 'reading' && { aim: { text: '≤ 90 kB', met: sumOf(sizes) <= MAX_FIRST } }),
     });
   });
-  first[1].note += `; by origin, each compressed apart: ${await partsOfReading()}`;
-  const later = Object.entries(views).map(([name, view]) => {
+  first[1].note += `; by origin, each compressed apart: ${await readingByOrigin()}`;
+  const afterIdle = Object.entries(views).map(([name, view]) => {
     const sizes = sizesOf([PUBLIC_ENTRY, view, ...idle]);
     const { files, bytes } = MAX_IDLE.public;
     return row(`scripts after idle, ${name}`, {
@@ -60,11 +60,11 @@ export async function measure({ stagedBy }) {
   const css = [...new Set(scriptsOf(report, [PUBLIC_ENTRY]).flatMap((file) => report[file].css))];
   return [
     ...first,
-    ...later,
+    ...afterIdle,
     ...admin,
     row('public CSS', { ours: kilobytes(css.reduce((sum, file) => sum + sizeOf(file), 0)) }),
     row('HTML, home and reading', {
-      ours: `${kilobytes(await htmlOf(stagedBy, '/'))}, ${kilobytes(await htmlOf(stagedBy, readingPath()))}`,
+      ours: `${kilobytes(await htmlOf(seeder, '/'))}, ${kilobytes(await htmlOf(seeder, readingPath()))}`,
     }),
   ];
 }
@@ -76,7 +76,7 @@ async function htmlOf({ port }, path) {
   return gzipped(bytes);
 }
 
-const parts = [
+const origins = [
   ['react-dom', /node_modules\/(react-dom|scheduler)\//],
   ['react', /node_modules\/react\//],
   ['router', /node_modules\/react-router/],
@@ -87,17 +87,17 @@ const parts = [
   ['web_site', /\/web\/site\//],
   ['web_ui', /\/web\//],
 ];
-const partOf = (id) => parts.find(([, test]) => test.test(id))?.[0] ?? null;
+const originOf = (id) => origins.find(([, test]) => test.test(id))?.[0] ?? null;
 
-/** The same browser build with a chunk per part. Compressed apart the parts weigh a little more than together. */
-async function partsOfReading() {
-  const whole = firstChunks(await buildClient());
-  const modules = new Set(whole.flatMap(({ moduleIds }) => moduleIds));
-  const name = (id) => (modules.has(id) ? partOf(id) : null);
-  // Before the groups of the configuration, which these are added to.
+/** The same browser build with one chunk per origin. Compressed separately, they are a little larger than together. */
+async function readingByOrigin() {
+  const normalChunks = firstChunks(await buildClient());
+  const modules = new Set(normalChunks.flatMap(({ moduleIds }) => moduleIds));
+  const name = (id) => (modules.has(id) ? originOf(id) : null);
+  // The priority puts it before the groups of the configuration, to which it is added.
   const group = { name, priority: 1, includeDependenciesRecursively: false };
-  const apart = firstChunks(await buildClient({ codeSplitting: { groups: [group] } }));
-  return apart
+  const splitChunks = firstChunks(await buildClient({ codeSplitting: { groups: [group] } }));
+  return splitChunks
     .map(({ fileName, code }) => ({ file: fileName, size: gzipped(code) }))
     .toSorted((a, b) => b.size - a.size)
     .map(({ file, size }) => `${nameOf(file)} ${kilobytes(size)}`)
@@ -106,16 +106,16 @@ async function partsOfReading() {
 
 async function buildClient(output = {}) {
   const { build } = await import('vite');
-  const made = await build({
+  const built = await build({
     root: join(root, 'web'),
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'silent',
     build: { write: false, rolldownOptions: { output } },
   });
-  return [made].flat().flatMap((it) => it.output);
+  return [built].flat().flatMap((it) => it.output);
 }
 
-/** The chunks a reading page loads first. */
+/** The chunks that a reading page loads first. */
 function firstChunks(output) {
   const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((it) => [it.fileName, it]));
   const first = new Set();

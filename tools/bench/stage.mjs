@@ -1,8 +1,9 @@
-// What the bench adds to the demo: a test of two versions on the home page, and a home page of thirty cards.
+// The data the bench seeds on top of the demo: an A/B test of two versions on the home page, and a home page of 30
+// cards.
 import { publish } from './contestants.mjs';
 import { ask } from './load.mjs';
 
-/** The English site, whose home page is under test, and the Spanish one, whose home page is large. */
+/** The English site, whose home page has an A/B test, and the Spanish site, whose home page is large. */
 export const hosts = { small: 'localhost', large: 'es.localhost' };
 const LARGE_SITE = 2;
 
@@ -10,11 +11,11 @@ const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().
 
 /** Publishes both over REST, as an editor would. */
 export async function setStage(lectern) {
-  await startVersions(lectern);
-  await fillLargeHome(lectern);
+  await startHomeTest(lectern);
+  await seedLargeHome(lectern);
 }
 
-async function startVersions(lectern) {
+async function startHomeTest(lectern) {
   const answer = await fetch(
     `http://127.0.0.1:${lectern.port}/api/widgets/layouts/current?site=1&layout=homePage`,
   );
@@ -35,7 +36,7 @@ async function startVersions(lectern) {
   await publish(lectern, { service: 'widgets', path: 'widgets/layouts?site=1', body });
 }
 
-async function fillLargeHome(lectern) {
+async function seedLargeHome(lectern) {
   const ids = Array.from({ length: 30 }, (_, index) => `bench-${index + 1}`);
   for (const [index, id] of ids.entries()) {
     await publish(lectern, {
@@ -69,7 +70,7 @@ async function fillLargeHome(lectern) {
   await publish(lectern, { service: 'widgets', path: `widgets/layouts?site=${LARGE_SITE}`, body });
 }
 
-/** A reader who has been here before: country and zone known, versions drawn. */
+/** The cookies of a returning reader: country and zone known, A/B versions drawn. */
 export async function readerOf(lectern, host, { country = 'US', zone = 'America/New_York', versions } = {}) {
   const cookies = [`country=${country}`, `zone=${encodeURIComponent(zone)}`];
   const { headers } = await ask({
@@ -79,12 +80,12 @@ export async function readerOf(lectern, host, { country = 'US', zone = 'America/
     headers: { cookie: cookies.join('; ') },
   });
   const drawn = (headers['set-cookie'] ?? []).map((it) => /^versions=([^;]*)/.exec(it)?.[1]).find(Boolean);
-  const kept = versions ?? drawn ?? '';
+  const assigned = versions ?? drawn ?? '';
   return {
     country,
     zone,
-    versions: kept === '' ? [] : kept.split('~'),
-    cookie: [...cookies, ...(kept === '' ? [] : [`versions=${kept}`])].join('; '),
+    versions: assigned === '' ? [] : assigned.split('~'),
+    cookie: [...cookies, ...(assigned === '' ? [] : [`versions=${assigned}`])].join('; '),
     host: `${host}:${lectern.port}`,
   };
 }

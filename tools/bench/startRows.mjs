@@ -1,4 +1,4 @@
-// Row 9: from `npm start` on a built tree to the first correct page, and what an idle Lectern holds in memory.
+// Row 9: the time from `npm start` on a built tree to the first correct page, and the memory of an idle Lectern.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,9 +15,9 @@ import { surroundings } from './surroundings.mjs';
 export const title = 'start';
 
 const STARTS = 5;
-const MOST_SECONDS = 3;
-const MOST_WAIT = 120_000;
-const IDLE = 10_000;
+const MAX_SECONDS = 3;
+const MAX_WAIT_MS = 120_000;
+const IDLE_MS = 10_000;
 
 export async function measure() {
   if (await isStale())
@@ -28,30 +28,30 @@ export async function measure() {
   let memory = null;
   let first;
   try {
-    first = await started(folder);
+    first = await startLectern(folder);
     await first.stop();
     for (let time = 0; time < STARTS; time += 1) {
-      const again = await started(folder);
-      seconds.push(again.seconds);
+      const restart = await startLectern(folder);
+      seconds.push(restart.seconds);
       if (time === STARTS - 1 && !noCpuTime) {
-        await sleep(IDLE);
-        memory = memoryIn(again.pid);
+        await sleep(IDLE_MS);
+        memory = memoryOfTree(restart.pid);
       }
-      await again.stop();
+      await restart.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   const { median, min, max } = spread(seconds);
-  const fast = (value) => ({ text: `< ${MOST_SECONDS} s`, met: value < MOST_SECONDS });
+  const underMax = (value) => ({ text: `< ${MAX_SECONDS} s`, met: value < MAX_SECONDS });
   return [
     row('start on a built tree to the first correct page', {
       ours: `${median.toFixed(2)} s [${min.toFixed(2)}–${max.toFixed(2)}]`,
-      aim: fast(median),
+      aim: underMax(median),
     }),
     row('  the first one, database and demo made', {
       ours: `${first.seconds.toFixed(2)} s`,
-      aim: fast(first.seconds),
+      aim: underMax(first.seconds),
     }),
     memory === null
       ? skippedRow('idle memory', noCpuTime)
@@ -62,19 +62,19 @@ export async function measure() {
   ];
 }
 
-/** True when a start would install: what is measured here is a start, not an install. */
+/** True when a start would install packages: this row measures a start, not an install. */
 async function isStale() {
   const { compareInstalled } = await import(join(root, 'tools', 'start', 'lockFile.mjs'));
   const { missing, different, optional } = compareInstalled(root, { everything: false });
   return missing.length + different.length + optional.length > 0;
 }
 
-async function started(dataDir) {
+async function startLectern(dataDir) {
   const port = await freePort();
   const env = { ...surroundings, PORT: String(port), HOST: '127.0.0.1', LECTERN_DATA: dataDir };
   delete env.NODE_ENV;
   delete env.DATABASE_URL;
-  const begun = performance.now();
+  const startTime = performance.now();
   const child = spawn(process.execPath, [join(root, 'tools', 'start', 'start.mjs')], {
     cwd: root,
     env,
@@ -84,39 +84,40 @@ async function started(dataDir) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   /** @type {number | undefined} */
   let code;
-  const gone = new Promise((resolve) =>
-    child.once('exit', (it) => {
-      code = it ?? 1;
+  const exited = new Promise((resolve) =>
+    child.once('exit', (exitCode) => {
+      code = exitCode ?? 1;
       resolve();
     }),
   );
   const path = readingPath();
   for (;;) {
     if (code !== undefined) throw new Error(`npm start ended with ${String(code)}:\n${printed}`);
-    if (performance.now() - begun > MOST_WAIT) throw new Error(`No page after ${MOST_WAIT} ms:\n${printed}`);
+    if (performance.now() - startTime > MAX_WAIT_MS)
+      throw new Error(`No page after ${MAX_WAIT_MS} ms:\n${printed}`);
     const answer = await ask({ port, path, host: `localhost:${port}` }).catch(() => null);
     if (answer?.status === 200 && /<h1[^>]*>[^<]{3,}<\/h1>/.test(answer.bytes.toString())) break;
     await sleep(10);
   }
   return {
-    seconds: (performance.now() - begun) / 1_000,
+    seconds: (performance.now() - startTime) / 1_000,
     pid: child.pid,
     async stop() {
       child.kill('SIGINT');
-      await gone;
+      await exited;
     },
   };
 }
 
-/** Megabytes of everything a start brought up. */
-function memoryIn(pid) {
+/** Megabytes of the processes that a start created. */
+function memoryOfTree(pid) {
   const sums = { program: 0, starter: 0, database: 0 };
   let backends = 0;
-  for (const one of familyOf(pid)) {
-    const command = commandOf(one);
-    const whose = /postgres/.test(command) ? 'database' : one === pid ? 'starter' : 'program';
-    sums[whose] += memoryOf(one);
-    if (whose === 'database') backends += 1;
+  for (const processId of familyOf(pid)) {
+    const command = commandOf(processId);
+    const owner = /postgres/.test(command) ? 'database' : processId === pid ? 'starter' : 'program';
+    sums[owner] += memoryOf(processId);
+    if (owner === 'database') backends += 1;
   }
   const [program, starter, database] = ['program', 'starter', 'database'].map((it) =>
     Math.round(sums[it] / 1_024),

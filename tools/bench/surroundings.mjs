@@ -1,2 +1,2 @@
-/** The environment, handed on to the programs the bench starts. The product reads its own in config.ts. */
+/** The environment variables, passed to the programs that the bench starts. The product reads its own in config.ts. */
 export const surroundings = process.env;

@@ -1,8 +1,8 @@
-// The table: one row per thing, as text and as JSON.
+// The result table: one row per measurement, as text and as JSON.
 
 /**
- * A row. `ratio` is a spread of rounds or one number, and `aim` what it is held to: `{ most }` or `{ least }`, with the
- * text to show. A row without an aim stands for information. A `note` goes on a line of its own below the row.
+ * A row. `ratio` is a spread of rounds or one number; `aim` is its target, `{ max }` or `{ min }`, with the text to
+ * show. A row without an aim is informational. A `note` is printed on a separate line below the row.
  */
 export function row(what, { ours, peer = '', ratio = null, aim = null, note = null }) {
   const value = typeof ratio === 'number' ? ratio : ratio?.median;
@@ -10,9 +10,9 @@ export function row(what, { ours, peer = '', ratio = null, aim = null, note = nu
   return { what, ours, peer, ratio, aim: aim?.text ?? null, met, note };
 }
 
-const isMet = (value, { most = Infinity, least = -Infinity }) => value <= most && value >= least;
+const isMet = (value, { max = Infinity, min = -Infinity }) => value <= max && value >= min;
 
-/** A row that could not be measured here, and why. */
+/** A row that could not be measured here, with the reason. */
 export const skippedRow = (what, why) => ({
   what,
   ours: '',
@@ -23,8 +23,8 @@ export const skippedRow = (what, why) => ({
   why,
 });
 
-export const atMost = (most, unit = 'x') => ({ most, text: `≤ ${most}${unit}` });
-export const atLeast = (least) => ({ least, text: `≥ ${least}x` });
+export const atMost = (max, unit = 'x') => ({ max, text: `≤ ${max}${unit}` });
+export const atLeast = (min) => ({ min, text: `≥ ${min}x` });
 
 /** Microseconds of CPU: the median of rounds. */
 export const micros = ({ median }) => `${median < 100 ? median.toFixed(1) : Math.round(median)} µs`;
@@ -40,20 +40,20 @@ const metText = (met) => (met === null ? '' : met ? 'yes' : 'NO');
 
 const heads = ['what', 'ours', 'peer', 'ratio, median [min–max]', 'aim', 'met'];
 
-/** The rows as a table for a terminal; groups of rows are set apart by a line. */
+/** Formats the rows as a table for a terminal; a line separates groups. */
 export function printTable(groups) {
   const all = groups.flatMap(({ rows }) => rows);
   const widths = heads.map((head, column) =>
-    Math.max(head.length, ...all.filter(({ why }) => !why).map((it) => cellsOf(it)[column].length)),
+    Math.max(head.length, ...all.filter(({ why }) => !why).map((entry) => cellsOf(entry)[column].length)),
   );
   const line = (cells) =>
     cells
       .map((text, column) => text.padEnd(widths[column]))
       .join('  ')
       .trimEnd();
-  const linesOf = (it) => [
-    it.why ? `${it.what}: skipped, ${it.why}` : line(cellsOf(it)),
-    ...(it.note ? [`    ${it.note}`] : []),
+  const linesOf = (entry) => [
+    entry.why ? `${entry.what}: skipped, ${entry.why}` : line(cellsOf(entry)),
+    ...(entry.note ? [`    ${entry.note}`] : []),
   ];
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
   return [line(heads), ...groups.flatMap(({ rows }) => [rule, ...rows.flatMap(linesOf)])].join('\n');

@@ -1,35 +1,41 @@
-// Looks on while things are published: which pages were kept, which of them a purge dropped, which it should have.
+// Observes purges while content is published: which pages were cached, which of them a purge dropped, and which it
+// should have dropped.
 
-/** Commands of a Lectern under test. `marker` is a text that stands in a page exactly when it shows the thing. */
-export function watchPurges(bus, ways) {
+/**
+ * IPC commands of a Lectern under test. `marker` is a text that a page contains exactly when it shows the changed
+ * content.
+ */
+export function watchPurges(bus, pageStore) {
   const known = new Set();
-  const seen = [];
+  const purges = [];
   let marker = null;
-  const { keep } = ways;
-  ways.keep = (key, value, about) => {
+  const { keep } = pageStore;
+  pageStore.keep = (key, value, about) => {
     known.add(key);
     return keep(key, value, about);
   };
   const { purge } = bus;
   bus.purge = (tags) => {
     if (marker === null) return purge(tags);
-    const before = [...known].filter((key) => ways.last(key));
+    const before = [...known].filter((key) => pageStore.last(key));
     const text = Buffer.from(marker);
-    const affected = new Set(before.filter((key) => ways.last(key).value.page.bytes('plain').includes(text)));
+    const affected = new Set(
+      before.filter((key) => pageStore.last(key).value.page.bytes('plain').includes(text)),
+    );
     purge(tags);
-    const dropped = before.filter((key) => !ways.last(key));
-    seen.push({
+    const dropped = before.filter((key) => !pageStore.last(key));
+    purges.push({
       kept: before.length,
       dropped: dropped.length,
       affected: affected.size,
       wrongly: dropped.filter((key) => !affected.has(key)),
-      left: [...affected].filter((key) => ways.last(key)),
+      left: [...affected].filter((key) => pageStore.last(key)),
     });
   };
   return {
     watch(text) {
       marker = text;
     },
-    takeSeen: () => seen.splice(0),
+    takeSeen: () => purges.splice(0),
   };
 }

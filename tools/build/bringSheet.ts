@@ -1,17 +1,17 @@
 /**
- * A build step: a source whose styles are not in the first sheet brings the sheet of parts, in whose they are. Nobody has
- * to remember an import, and a page that is drawn by the server links it (splitStyles.ts).
+ * A build step: adds an import of the parts sheet to every source whose styles are not in the first sheet. No source
+ * has to import it by hand, and a server-rendered page links the sheet (splitStyles.ts).
  */
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstFiles } from './firstFiles.ts';
 
 interface Options {
-  /** The sheet of parts, from the project's folder. */
+  /** Path of the parts sheet, relative to the project root. */
   readonly sheet: string;
 }
 
-/** As a plugin of Vite; not for the admin area, which has its own styles. */
+/** The step as a Vite plugin; not for the admin area, which has its own styles. */
 export function bringSheet({ sheet }: Options): Plugin {
   let first: ReadonlySet<string> = new Set();
   return {

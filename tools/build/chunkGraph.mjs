@@ -1,14 +1,14 @@
-// What a page fetches, reckoned from the build's report (chunkReport.ts): for the bench and for tests, which count files and
-// bytes by it. Plain JavaScript, because the bench runs without a loader on Node.js 20.
+// Computes from the build's report (chunkReport.ts) which files a page fetches; the bench and tests count files and
+// bytes by it. Plain JavaScript, because the bench runs without a TypeScript loader on Node.js 20.
 
 /** @typedef {{ imports: readonly string[], dynamicImports: readonly string[], css: readonly string[], modules: readonly string[] }} Chunk */
-/** @typedef {Readonly<Record<string, Chunk>>} Report By file. */
+/** @typedef {Readonly<Record<string, Chunk>>} Report Chunks by file name. */
 
-/** The module every public page begins with, and the one of every admin screen. */
+/** The entry module of every public page, and the one of every admin screen. */
 export const PUBLIC_ENTRY = 'web/app/entryClient.tsx';
 export const ADMIN_ENTRY = 'web/admin/startAdmin.tsx';
 
-/** What public pages load first besides the entry: their view. */
+/** The view of each public page, which it loads first together with the entry. */
 export const views = {
   home: 'web/site/home/HomeView.tsx',
   reading: 'web/site/reading/ReadingView.tsx',
@@ -16,8 +16,8 @@ export const views = {
 };
 
 /**
- * What these pages fetch besides once they are idle: the rest of what the server has drawn, what stands in front of the page,
- * reports of errors, and the routes a reader may go on to.
+ * The modules these pages also fetch when they are idle: the rest of what the server has rendered, the dialogs in front
+ * of the page, the error reporter, and the routes a reader may go to next.
  */
 export const idle = [
   'web/widgets/WidgetSection.tsx',
@@ -33,16 +33,16 @@ export const idle = [
 ];
 
 /**
- * The scripts that hold modules, with all they import.
+ * The scripts that contain the modules, with everything they import. Throws for a module that is not in the build.
  * @param {Report} report
  * @param {readonly string[]} modules
  * @returns {string[]} files
  */
 export function scriptsOf(report, modules) {
-  const found = new Set();
+  const files = new Set();
   const add = (file) => {
-    if (found.has(file)) return;
-    found.add(file);
+    if (files.has(file)) return;
+    files.add(file);
     for (const next of report[file]?.imports ?? []) add(next);
   };
   for (const module of modules) {
@@ -50,27 +50,27 @@ export function scriptsOf(report, modules) {
     if (file === undefined) throw new Error(`The browser build has no module ${module}.`);
     add(file);
   }
-  return [...found];
+  return [...files];
 }
 
 /**
- * The scripts that a module's may ever lead to, now or later.
+ * The scripts reachable from a module, through static and dynamic imports.
  * @param {Report} report
  * @param {string} module
  * @returns {string[]} files
  */
 export function everReached(report, module) {
-  const found = new Set(scriptsOf(report, [module]));
-  for (const file of found)
+  const files = new Set(scriptsOf(report, [module]));
+  for (const file of files)
     for (const next of [...(report[file]?.imports ?? []), ...(report[file]?.dynamicImports ?? [])])
-      found.add(next);
-  return [...found];
+      files.add(next);
+  return [...files];
 }
 
 /**
- * Scripts that import each other in a circle: each would have to run before the other.
+ * Finds a cycle of static imports between scripts: each would have to run before the other.
  * @param {Report} report
- * @returns {string[] | null} the files of one circle, in order; null where there is none
+ * @returns {string[] | null} the files of one cycle, in order; null when there is none
  */
 export function circleIn(report) {
   const state = new Map();
@@ -81,16 +81,16 @@ export function circleIn(report) {
     state.set(file, 'open');
     path.push(file);
     for (const next of report[file]?.imports ?? []) {
-      const circle = visit(next);
-      if (circle) return circle;
+      const cycle = visit(next);
+      if (cycle) return cycle;
     }
     path.pop();
     state.set(file, 'done');
     return null;
   };
   for (const file of Object.keys(report)) {
-    const circle = visit(file);
-    if (circle) return circle;
+    const cycle = visit(file);
+    if (cycle) return cycle;
   }
   return null;
 }

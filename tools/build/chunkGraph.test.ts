@@ -18,17 +18,17 @@ const report: ChunkReport = {
 };
 
 describe('the scripts of modules', () => {
-  it('are those that hold them, with all they import, each once', () => {
+  it('are those that contain them, with everything they import, each once', () => {
     const files = scriptsOf(report, ['web/shell/ShellParts.tsx', 'web/graphql/client.ts']);
     expect(files.toSorted()).toEqual(['first.js', 'late.js', 'shared.js']);
   });
 
-  it('are none for a module that is not in the build, which is an error', () => {
+  it('throw for a module that is not in the build', () => {
     expect(() => scriptsOf(report, ['web/gone.ts'])).toThrow('no module web/gone.ts');
   });
 });
 
-it('everReached follows lazy imports too, and goes nowhere that nothing leads to', () => {
+it('follows lazy imports too, and reaches no script that nothing imports', () => {
   expect(everReached(report, 'web/app/entryClient.tsx').toSorted()).toEqual([
     'account.js',
     'first.js',
@@ -37,21 +37,21 @@ it('everReached follows lazy imports too, and goes nowhere that nothing leads to
   ]);
 });
 
-describe('circles of imports', () => {
-  it('are none where each script imports earlier ones', () => {
+describe('cycles of imports', () => {
+  it('are not found when each script imports only earlier ones', () => {
     expect(circleIn(report)).toBeNull();
   });
 
-  it('are found, and told in order; a lazy import back is none', () => {
-    const circle = { ...report, 'shared.js': chunk([], ['account.js']) };
-    expect(circleIn(circle)).toEqual(['shared.js', 'account.js', 'shared.js']);
+  it('are returned in order; a lazy import back is not a cycle', () => {
+    const withCycle = { ...report, 'shared.js': chunk([], ['account.js']) };
+    expect(circleIn(withCycle)).toEqual(['shared.js', 'account.js', 'shared.js']);
     expect(circleIn({ 'a.js': chunk([], ['b.js']), 'b.js': chunk([], [], ['a.js']) })).toBeNull();
   });
 });
 
-const ELSEWHERE = '/elsewhere';
+const OTHER_FOLDER = '/elsewhere';
 
-it('the report names modules from the project’s folder, and packages wherever they lie', () => {
+it('names modules relative to the project root in the report, and packages by node_modules wherever they are', () => {
   const bundle = {
     'assets/first.js': {
       type: 'chunk' as const,
@@ -59,7 +59,7 @@ it('the report names modules from the project’s folder, and packages wherever 
       imports: ['assets/page.js'],
       moduleIds: [
         '/p/web/app/App.tsx',
-        `${ELSEWHERE}/node_modules/react/index.js`,
+        `${OTHER_FOLDER}/node_modules/react/index.js`,
         '/p/web/x.css?inline',
         '\0helper.js',
       ],

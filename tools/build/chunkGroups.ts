@@ -1,18 +1,18 @@
 /**
- * Which modules of the browser's build share a script. Each group takes its roots and all they import, except what an earlier
- * group has: a script imports only those of earlier groups, so no two can import each other in a circle. Without groups a
- * page fetched some hundred scripts, most of them under a kilobyte. Decision 0031.
+ * Which modules of the browser build share a script. Each group takes its roots and everything they import, except what
+ * an earlier group has: a script imports only scripts of earlier groups, so there are no import cycles. Without groups
+ * a page fetched about a hundred scripts, most of them under a kilobyte. Decision 0031.
  */
 
 interface ChunkGroup {
   readonly name: string;
-  /** Its roots, by their ids. */
+  /** Matches the ids of its root modules. */
   readonly test: RegExp | ((id: string) => boolean);
 }
 
-/** Modules of ours by their paths without the ending, some as a pattern. */
+/** Matches our modules by path without the extension; a path may be a pattern. */
 const ours = (...paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')})\\.tsx?$`);
-/** Modules of packages by their paths; not of the copies that other packages bring, as Chakra does of Ark. */
+/** Matches modules of packages by path; not copies nested in other packages, such as Chakra's copy of Ark. */
 const packaged = (...paths: readonly string[]) =>
   new RegExp(`^(?!.*/node_modules/.*/node_modules/).*/node_modules/(?:${paths.join('|')})`);
 const anyOf =
@@ -22,8 +22,8 @@ const anyOf =
 
 /** In the order in which pages need them. */
 export const chunkGroups: readonly ChunkGroup[] = [
-  // What a first page needs is one file, however many later parts share some of it. Admin screens share it too, for
-  // React's sake.
+  // Everything the first page needs is one file, however many lazy parts share some of it. Admin screens load it too,
+  // because it contains React.
   {
     name: 'first',
     test: ours(
@@ -33,14 +33,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'domain/(?:templates/pathTemplate|media/pictures)',
     ),
   },
-  // A sheet of its own, in no script: it comes with the first part that wears it (splitStyles.ts).
+  // The parts sheet, without a script: it loads with the first part that uses it (splitStyles.ts).
   { name: 'sheet', test: /\/web\/ui\/parts\.css$/ },
   { name: 'reading', test: ours('web/site/reading/ReadingView') },
   {
     name: 'home',
     test: ours('web/site/home/HomeView', 'web/site/page/ContentPageView', 'web/app/latePages'),
   },
-  // Drawn by the server and taken over when it has come: a layout with its widgets, and what is pressed on a reading.
+  // Rendered by the server and hydrated when loaded: a layout with its widgets, and the controls of a reading.
   {
     name: 'parts',
     test: ours(
@@ -49,8 +49,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/site/reading/(?:Days|AudioPlayer|ReadingTools)',
     ),
   },
-  // What all readers come to need, and editors too: Apollo, layers. (Reports of errors stay a small file of their own, for they
-  // may have to come over a bad network.)
+  // What all readers need sooner or later, and editors too: Apollo, overlays. (The error reporter stays a small file of
+  // its own, because it may have to load over a bad network.)
   {
     name: 'shared',
     test: anyOf(
@@ -70,7 +70,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ),
     ),
   },
-  // Who is signed in, and what asks for what is theirs.
+  // The signed-in user, and the queries for their own data.
   {
     name: 'auth',
     test: anyOf(
@@ -78,7 +78,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       packaged('@apollo/client/react/hooks/use(?:Query|Mutation|LazyQuery)\\.'),
     ),
   },
-  // In front of every page when it has been read into.
+  // Loaded on every page once the reader is idle or scrolls.
   {
     name: 'late',
     test: ours(
@@ -89,7 +89,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'domain/journals/tidyEntry',
     ),
   },
-  // Where readers go on to from a page that is read, and what belongs to one.
+  // The routes readers go to next from a page, and the tools of a reading.
   {
     name: 'routes',
     test: ours(
@@ -112,7 +112,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ),
   },
   { name: 'menu', test: packaged('@zag-js/menu/') },
-  // On every page of who is signed in; and what the pages of an account say while they wait.
+  // Loaded on every page for signed-in users, with the loading states of account pages.
   {
     name: 'member',
     test: ours(
@@ -123,7 +123,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/ui/(?:Loading|Notice|ErrorState|EmptyState)',
     ),
   },
-  // The forms of signing in, and of the account page.
+  // The sign-in forms and the account page.
   {
     name: 'account',
     test: ours(
@@ -140,7 +140,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ),
   },
   { name: 'comments', test: ours('web/site/comments/CommentsView') },
-  // The frame of the admin area; what several of its screens share.
+  // The frame of the admin area, and what several admin screens share.
   {
     name: 'admin',
     test: anyOf(

@@ -1,7 +1,7 @@
 /**
- * A build step: writes `chunks.json` beside the manifest, with every script of the build and the modules in it. The manifest
- * names one module per script; the server needs the script of any module (server/render/assets.ts), and tests look at what
- * lies where (chunks.test.ts). Decision 0031.
+ * A build step: writes `chunks.json` next to the manifest, with every script of the build and its modules. The manifest
+ * names one module per script; the server needs the script of any module (server/render/assets.ts), and tests check
+ * which script contains what (chunks.test.ts). Decision 0031.
  */
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
@@ -11,22 +11,22 @@ export const REPORT = 'chunks.json';
 
 /** A script of the build. */
 export interface ReportedChunk {
-  /** Files of scripts it imports, now and later. */
+  /** File names of the scripts it imports, statically and lazily. */
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
   /** Its style sheets. */
   readonly css: readonly string[];
-  /** Paths from the project's folder: 'web/app/App.tsx', 'node_modules/react/index.js'. */
+  /** Paths relative to the project root: 'web/app/App.tsx', 'node_modules/react/index.js'. */
   readonly modules: readonly string[];
 }
-/** By file: 'assets/first-0a1b2c3d.js'. */
+/** Chunks by file name: 'assets/first-0a1b2c3d.js'. */
 export type ChunkReport = Readonly<Record<string, ReportedChunk>>;
 
 export function chunkReport(): Plugin {
   return {
     name: 'lectern:chunk-report',
     apply: 'build',
-    // In the order of the manifest's own step, when style sheets are known.
+    // Runs with Vite's manifest step, when the style sheets are known.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -39,7 +39,7 @@ export function chunkReport(): Plugin {
   };
 }
 
-/** What is written of a bundle. */
+/** The report of a bundle. */
 export function reportOf(bundle: Readonly<Record<string, BundleChunk>>, root: string): ChunkReport {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   return Object.fromEntries(
@@ -55,7 +55,10 @@ export function reportOf(bundle: Readonly<Record<string, BundleChunk>>, root: st
   );
 }
 
-/** Packages may lie outside of the project's folder (a link, in a work tree beside another), and within each other. */
+/**
+ * A module's path. Packages may be outside of the project root (a link, in a second work tree) and nested in each
+ * other.
+ */
 const pathOf = (id: string, root: string): string => {
   const [path] = id.split('?') as [string];
   const at = path.indexOf('/node_modules/');

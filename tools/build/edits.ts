@@ -1,6 +1,6 @@
-/** Changes to a module's text at the places its syntax tree names. Shared by the build's steps. */
+/** Text edits at positions of a module's syntax tree. Shared by the build steps. */
 
-/** A node of the syntax tree a bundler's `parse` gives. */
+/** A node of the syntax tree that the bundler's `parse` returns. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -8,14 +8,14 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What stands from `start` to `end` becomes `by`. */
+/** Replaces the text from `start` to `end` by `replacement`. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly by: string;
 }
 
-/** The text with all edits made; they must not overlap. */
+/** Applies all edits; they must not overlap. */
 export function applyEdits(code: string, edits: readonly Edit[]): string {
   let text = code;
   for (const { start, end, by } of edits.toSorted((a, b) => b.start - a.start)) {

@@ -1,7 +1,7 @@
 /**
- * A build step: `css({ …literals… })` and recipe calls become the class names they would give at run time, so that the
+ * A build step: replaces `css({ …literals… })` and recipe calls by the class names they return at run time, so that the
  * styling engine (5 of the reading page's 90 kB) stays out of the browser. Calls with anything but literals are left
- * alone. The names are made by the very functions they replace, so server and browser cannot differ.
+ * unchanged. The names come from the very functions they replace, so server and browser cannot differ.
  */
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
@@ -10,9 +10,9 @@ import { applyEdits, type Edit, type Node } from './edits.ts';
 
 type StyleFunction = (styles: unknown) => unknown;
 
-/** Modules of the styling engine, and what of them gives class names. */
+/** Modules of the styling engine, and their folder in styled-system. */
 const MODULES = { '#ss/css': 'css', '#ss/recipes': 'recipes' } as const;
-/** These take or make functions, not styles. */
+/** These take or return functions, not styles. */
 const NOT_STYLES = new Set(['cx', 'cva', 'sva']);
 
 export function inlineStyles(): Plugin {
@@ -37,7 +37,7 @@ export function inlineStyles(): Plugin {
   };
 }
 
-/** The local names of style functions a module imports. */
+/** The style functions that a module imports, by local name. */
 function styleFunctionsOf(program: Node, known: ReadonlyMap<string, Record<string, StyleFunction>>) {
   const local = new Map<string, StyleFunction>();
   for (const statement of program['body'] as Node[]) {
@@ -45,8 +45,9 @@ function styleFunctionsOf(program: Node, known: ReadonlyMap<string, Record<strin
     const module = known.get((statement['source'] as { value: string }).value);
     for (const specifier of module ? (statement['specifiers'] as Node[]) : []) {
       const imported = (specifier['imported'] as { name?: string } | undefined)?.name;
-      const made = imported === undefined || NOT_STYLES.has(imported) ? undefined : module![imported];
-      if (made) local.set((specifier['local'] as { name: string }).name, made);
+      const styleFunction =
+        imported === undefined || NOT_STYLES.has(imported) ? undefined : module![imported];
+      if (styleFunction) local.set((specifier['local'] as { name: string }).name, styleFunction);
     }
   }
   return local;
@@ -60,8 +61,8 @@ function editsOf(program: Node, local: ReadonlyMap<string, StyleFunction>): Edit
     const node = value as Node;
     if (node.type === 'CallExpression') {
       const call = local.get((node['callee'] as { name?: string }).name ?? '');
-      const given = node['arguments'] as Node[];
-      const styles = call && given.length <= 1 ? literal(given[0]) : undefined;
+      const callArguments = node['arguments'] as Node[];
+      const styles = call && callArguments.length <= 1 ? literal(callArguments[0]) : undefined;
       if (call && styles) {
         edits.push({ start: node.start, end: node.end, by: JSON.stringify(call(styles.value)) });
         return;
@@ -73,7 +74,7 @@ function editsOf(program: Node, local: ReadonlyMap<string, StyleFunction>): Edit
   return edits;
 }
 
-/** The value of a node made of literals alone; undefined for any other. */
+/** The value of a node that consists only of literals; undefined for any other. */
 function literal(node: Node | undefined): { value: unknown } | undefined {
   if (!node) return { value: {} };
   if (node.type === 'Literal') return { value: node['value'] };

@@ -1,12 +1,12 @@
-/** Builds the service worker behind the browser's build, with the names of that build's files in it. */
+/** Builds the service worker after the browser build, with that build's file names compiled in. */
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { publicFiles, type BundleChunk } from './publicFiles.ts';
 
 interface Worker {
-  /** Relative to the project. */
+  /** Path relative to the project root. */
   readonly source: string;
-  /** A plain name at the root: the address a browser knows the worker by never changes. */
+  /** The file name at the root, without a hash: browsers know a worker by its URL, which must never change. */
   readonly name: string;
 }
 
@@ -23,7 +23,7 @@ export function offlineWorker({ source, name }: Worker): Plugin {
         publicDir: false,
         define: {
           PRECACHED: JSON.stringify(precached),
-          'process.env.NODE_ENV': '"production"', // workbox would talk, and weigh three times as much
+          'process.env.NODE_ENV': '"production"', // without it workbox logs, and is three times as large
         },
         build: {
           outDir: dir!,

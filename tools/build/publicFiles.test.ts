@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { publicFiles, type BundleChunk } from './publicFiles.ts';
 
-const chunk = (fileName: string, more: Partial<BundleChunk> = {}): BundleChunk => ({
+const chunk = (fileName: string, overrides: Partial<BundleChunk> = {}): BundleChunk => ({
   type: 'chunk',
   fileName,
-  ...more,
+  ...overrides,
 });
 const css = (...names: string[]) => ({ importedCss: new Set(names) });
 const bundleOf = (...chunks: BundleChunk[]) => Object.fromEntries(chunks.map((it) => [it.fileName, it]));
 
-it('are all that the entry leads to, now or later, with their styles, and no fonts', () => {
+it('lists everything reachable from the entry, lazily too, with style sheets and without fonts', () => {
   const bundle = bundleOf(
     chunk('assets/entry.js', {
       isEntry: true,
@@ -39,7 +39,7 @@ it.each([
   '/p/web/site/testPage/NoteForm.tsx',
   '../node_modules/grapesjs/dist/grapes.mjs',
   '../node_modules/@chakra-ui/react/dist/index.js',
-])('leave out a part with %s in it, and what only that leads to', (module) => {
+])('leaves out a chunk that contains %s, and what only that chunk imports', (module) => {
   const bundle = bundleOf(
     chunk('entry.js', { isEntry: true, dynamicImports: ['admin.js', 'page.js'] }),
     chunk('admin.js', { moduleIds: [module], imports: ['widgets.js'], dynamicImports: ['canvas.js'] }),

@@ -1,6 +1,6 @@
-/** Which files of a build every reader may need: what the service worker fetches ahead. */
+/** The files of a build that any reader may need: what the service worker precaches. */
 
-/** What of a bundle's chunk counts here. */
+/** The fields of a bundle's chunk that are used here. */
 export interface BundleChunk {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
@@ -11,13 +11,13 @@ export interface BundleChunk {
   readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> };
 }
 
-/** The editor, its packages, and what only developers see: megabytes that no reader asks for. */
+/** The editor, its packages, and developer screens: megabytes that no reader requests. */
 const NOT_FOR_READERS =
   /\/web\/(admin|dev|site\/testPage)\/|\/node_modules\/(grapesjs|@chakra-ui\/react|@emotion)\b/;
 
 /**
- * The scripts and styles that entries lead to, now or later, as addresses in order. A chunk that holds a module of the
- * editor is left out, and so is what only it leads to. Fonts are kept as pages use them: a language needs few.
+ * The scripts and styles reachable from entries, as sorted URL paths. A chunk that contains a module of the editor is
+ * left out, and so is what only it imports. Fonts are cached when a page uses them: a language needs few.
  */
 export function publicFiles(bundle: Readonly<Record<string, BundleChunk>>): string[] {
   const files = new Set<string>();

@@ -1,14 +1,14 @@
 /**
- * Vite wraps every `import()` in a helper of 0.7 kB that fetches a part's dependencies ahead. Ours has none to fetch
- * (`modulePreload: false`; the page's loader and the service worker see to it), so a smaller one does: it waits for a
- * part's style sheet, where it has one. Decision page 0013.
+ * Replaces Vite's preload helper (0.7 kB around every `import()`) by a smaller one. Ours has no dependencies to preload
+ * (`modulePreload: false`; the page's loader and the service worker fetch them), so it only waits for the lazy part's
+ * style sheet, if there is one. Decision page 0013.
  */
 import type { Plugin } from 'vite';
 
-const HELPER = '\0vite/preload-helper.js';
+const HELPER_ID = '\0vite/preload-helper.js';
 
-/** `load` is the import, `deps` what Vite lists for it: names of files below the root. */
-const SMALL = `
+/** `load` runs the import; `deps` are the file names Vite lists for it, relative to the root. */
+const HELPER_SOURCE = `
 const sheet = (name) => new Promise((done, failed) => {
   const href = '/' + name;
   if (document.querySelector('link[href="' + href + '"]')) return done();
@@ -29,13 +29,13 @@ export function smallPreload(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(_code, id) {
-      if (id !== HELPER) return null;
+      if (id !== HELPER_ID) return null;
       isFound = true;
-      return { code: SMALL, map: null };
+      return { code: HELPER_SOURCE, map: null };
     },
     buildEnd(error) {
       if (!error && !isFound)
-        this.error(`Vite has no ${HELPER.slice(1)} any more: look at tools/build/smallPreload.ts.`);
+        this.error(`Vite has no ${HELPER_ID.slice(1)} any more: look at tools/build/smallPreload.ts.`);
     },
   };
 }

@@ -1,13 +1,17 @@
 /**
- * A step of the style sheet's making: Panda writes one sheet for all sources. What first pages want stays in the first
- * sheet; the looks of parts that few pages have (dialogs, forms, tables) go into a second one, which comes with the
- * first part that needs it. The second repeats every utility of the first: one of its own that came later would win over
- * the first one's for wider windows, and so they all stand in Panda's order again (decision 0011).
+ * A PostCSS step: Panda writes one sheet for all sources. The styles of first pages stay in the first sheet; the
+ * recipes of parts that few pages have (dialogs, forms, tables) go into a second sheet, which loads with the first part
+ * that needs it. The second sheet repeats every utility of the first: a utility that only the second sheet has would
+ * come later and win over the first sheet's media-query variants, so all of them are repeated in Panda's order
+ * (decision 0011).
  */
 import { resolve } from 'node:path';
 import { classesIn } from './firstClasses.ts';
 
-/** What is used of PostCSS's tree. Its own types stand in two copies here, Vite's and Panda's, which do not fit. */
+/**
+ * The part of PostCSS's tree that is used. Its own types are installed twice, for Vite and for Panda, and are
+ * incompatible.
+ */
 interface Container {
   readonly type: string;
   readonly name?: string;
@@ -21,16 +25,19 @@ interface Container {
 }
 
 interface Options {
-  /** The sheet of every page, and that of the parts, from the project's folder. */
+  /** The sheet of every page, and the parts sheet; paths relative to the project root. */
   readonly first: string;
   readonly parts: string;
-  /** The recipes of every page, by class name. */
+  /** Class names of the recipes that every page has. */
   readonly recipes: readonly string[];
-  /** Tells the utilities first pages may wear, escaped as in a sheet; asked for each time, for sources change. */
+  /**
+   * Resolves to the utility classes of first pages, escaped as in a sheet. Called on every build, because sources
+   * change.
+   */
   readonly utilities: () => Promise<ReadonlySet<string>>;
 }
 
-/** The step as a PostCSS plugin; it goes behind the one that makes the styles. */
+/** The step as a PostCSS plugin; it runs after the plugin that generates the styles. */
 export function splitStyles({ first, parts, recipes, utilities }: Options) {
   return {
     postcssPlugin: 'lectern-split-styles',
@@ -42,7 +49,7 @@ export function splitStyles({ first, parts, recipes, utilities }: Options) {
   };
 }
 
-/** Leaves out the recipes and utilities that only parts have. */
+/** Removes the recipes and utilities that only parts use. */
 export function keepFirst(root: Container, first: ReadonlySet<string>, utilities: ReadonlySet<string>): void {
   root.walkRules!((rule) => {
     if (isRecipe(rule) && !isOf(rule, first)) rule.remove();
@@ -51,7 +58,9 @@ export function keepFirst(root: Container, first: ReadonlySet<string>, utilities
   dropEmpty(root);
 }
 
-/** Leaves nothing but the recipes of parts, utilities, tokens and keyframes; those nobody reads go in the next step. */
+/**
+ * Keeps only the recipes of parts, utilities, tokens and keyframes; the next step removes unused tokens and keyframes.
+ */
 export function keepParts(root: Container, first: ReadonlySet<string>): void {
   root.walkRules!((rule) => {
     const isKept =
@@ -71,7 +80,7 @@ const isAnyOf = ({ selector = '' }: Container, classes: ReadonlySet<string>): bo
   [...classesIn(selector)].some((name) => classes.has(name));
 const isRecipe = (rule: Container): boolean => layerOf(rule) === 'recipes';
 
-/** The outermost layer a rule stands in, without its inner ones. */
+/** The name of the outermost CSS layer around a rule. */
 function layerOf(rule: Container): string | null {
   let found: string | null = null;
   for (let at = rule.parent as Container | undefined; at; at = at.parent as Container | undefined) {
@@ -83,13 +92,13 @@ function layerOf(rule: Container): string | null {
 const isKeyframe = ({ parent }: Container): boolean =>
   (parent as Container | undefined)?.name?.endsWith('keyframes') === true;
 
-/** '.dialog__content--size_sm' is of the recipe 'dialog'. */
+/** Whether a selector belongs to one of the recipes: '.dialog__content--size_sm' belongs to 'dialog'. */
 const isOf = ({ selector = '' }: Container, names: ReadonlySet<string>): boolean =>
   Array.from(selector.matchAll(/\.([a-z](?:[\w-]|\\.)*)/gi), ([, name]) => name!.split(/__|--/)[0]!).some(
     (name) => names.has(name),
   );
 
-/** Conditions and layers around what has gone; the order of layers is a statement and stays. */
+/** Removes at-rules that became empty. The statement that orders the layers has no body and stays. */
 function dropEmpty(root: Container): void {
   root.walkAtRules!((rule) => {
     let at: Container | undefined = rule;

@@ -4,14 +4,14 @@ import { unusedComponents } from './unusedComponents.ts';
 
 const PACKAGE = '/node_modules/things/index.mjs';
 
-/** What a browser would get of a package, were this its code and only `Used` asked for. */
+/** The bundle of a package with this code when only `Used` is imported. */
 async function bundled(code: string): Promise<string> {
   const virtual = {
     name: 'package',
     resolveId: (id: string) => (id === 'entry' || id === PACKAGE ? id : null),
     load: (id: string) => (id === PACKAGE ? code : `export { Used } from '${PACKAGE}';`),
   };
-  const made = (await build({
+  const output = (await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [virtual, unusedComponents()],
@@ -21,7 +21,7 @@ async function bundled(code: string): Promise<string> {
       rolldownOptions: { input: 'entry', external: ['react', 'other'], preserveEntrySignatures: 'strict' },
     },
   })) as Rolldown.RolldownOutput;
-  return made.output[0].code;
+  return output.output[0].code;
 }
 
 describe('components of packages', () => {
@@ -29,7 +29,7 @@ describe('components of packages', () => {
     ['the whole of React', "import * as React from 'react';", 'React.forwardRef'],
     ['React by default', "import React from 'react';", 'React.memo'],
     ['a part of React', "import { createContext as make } from 'react';", 'make'],
-  ])('that nobody uses stay out when they are made with %s', async (_with, imports, maker) => {
+  ])('are removed when unused and created with %s', async (_with, imports, maker) => {
     const code = await bundled(`${imports}
       export const Used = ${maker}(() => 'used');
       const Unused = ${maker}(() => 'unused');
@@ -39,7 +39,7 @@ describe('components of packages', () => {
     expect(code).not.toMatch(/unused/i);
   });
 
-  it('stay with all that was done to them, but for their display names, when they are used', async () => {
+  it('keep their assignments, except display names, when used', async () => {
     const code = await bundled(`import * as React from 'react';
       export const Used = React.forwardRef(() => 'used');
       Used.displayName = 'Shown to developers';
@@ -48,7 +48,7 @@ describe('components of packages', () => {
     expect(code).not.toContain('Shown to developers');
   });
 
-  it('stay when something else than React makes them, for it may do more', async () => {
+  it('are kept when another package creates them, for that may have side effects', async () => {
     const code = await bundled(`import * as React from 'react';
       import * as Other from 'other';
       const Unused = Other.memo(() => 'registered');

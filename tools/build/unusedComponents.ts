@@ -1,16 +1,16 @@
 /**
- * A build step: components and contexts of packages that nobody uses stay out of the browser. A bundler keeps
- * `const Link = React.forwardRef(…)` and `Link.displayName = '…'` whatever becomes of Link, for it cannot know that
- * React's makers only make. Here they are marked so, and names that only developer tools show are dropped. Of the router
- * a page loads a third of what it would without (decision 0009).
+ * A build step: removes unused components and contexts of packages (tree shaking). A bundler keeps `const Link =
+ * React.forwardRef(…)` and `Link.displayName = '…'` even when Link is unused, because it cannot know that these calls
+ * have no side effects. This step marks the calls as pure and drops display names, which only developer tools show. A
+ * page then loads a third of the router (decision 0009).
  */
 import type { Plugin } from 'vite';
 import { applyEdits, type Edit, type Node } from './edits.ts';
 
-/** Functions of React that make something and do nothing else. */
-const MAKERS: ReadonlySet<string> = new Set(['createContext', 'forwardRef', 'lazy', 'memo']);
+/** Functions of React that create something and have no side effects. */
+const FACTORIES: ReadonlySet<string> = new Set(['createContext', 'forwardRef', 'lazy', 'memo']);
 
-/** The step as a plugin, for the modules of packages. */
+/** The step as a Vite plugin, for the modules of packages. */
 export function unusedComponents(): Plugin {
   return {
     name: 'lectern-unused-components',
@@ -25,39 +25,39 @@ export function unusedComponents(): Plugin {
   };
 }
 
-/** Marks of purity for what React's makers make at the top of a module, and display names cut out. */
+/** Edits that mark top-level calls of React's factory functions as pure, and cut display names. */
 export function editsOf(program: Node): Edit[] {
-  const isMaker = makersIn(program);
+  const isFactory = factoriesIn(program);
   return (program['body'] as Node[]).flatMap((statement) => {
     if (isDisplayName(statement)) return [{ start: statement.start, end: statement.end, by: '' }];
     const declaration = (statement['declaration'] as Node | null | undefined) ?? statement;
     if (declaration.type !== 'VariableDeclaration') return [];
     return (declaration['declarations'] as Node[]).flatMap(({ init }) => {
-      const made = init as Node | null;
-      if (made?.type !== 'CallExpression' || !isMaker(made['callee'] as Node)) return [];
-      return [{ start: made.start, end: made.start, by: '/* @__PURE__ */ ' }];
+      const initializer = init as Node | null;
+      if (initializer?.type !== 'CallExpression' || !isFactory(initializer['callee'] as Node)) return [];
+      return [{ start: initializer.start, end: initializer.start, by: '/* @__PURE__ */ ' }];
     });
   });
 }
 
-/** Tells React's makers among callees, by the names the module imports React and its parts under. */
-function makersIn(program: Node): (callee: Node) => boolean {
-  const whole = new Set<string>();
-  const parts = new Set<string>();
+/** Returns a predicate for callees that are React's factory functions, by the module's import names. */
+function factoriesIn(program: Node): (callee: Node) => boolean {
+  const namespaceNames = new Set<string>();
+  const factoryNames = new Set<string>();
   for (const statement of program['body'] as Node[]) {
     if (statement.type !== 'ImportDeclaration') continue;
     if ((statement['source'] as { value: string }).value !== 'react') continue;
     for (const specifier of statement['specifiers'] as Node[]) {
       const imported = nameOf(specifier['imported']);
       const local = nameOf(specifier['local'])!;
-      if (imported === undefined || imported === 'default') whole.add(local);
-      else if (MAKERS.has(imported)) parts.add(local);
+      if (imported === undefined || imported === 'default') namespaceNames.add(local);
+      else if (FACTORIES.has(imported)) factoryNames.add(local);
     }
   }
   return (callee) =>
     callee.type === 'MemberExpression'
-      ? whole.has(nameOf(callee['object']) ?? '') && MAKERS.has(nameOf(callee['property']) ?? '')
-      : parts.has(nameOf(callee) ?? '');
+      ? namespaceNames.has(nameOf(callee['object']) ?? '') && FACTORIES.has(nameOf(callee['property']) ?? '')
+      : factoryNames.has(nameOf(callee) ?? '');
 }
 
 /** `Thing.displayName = 'text';` */

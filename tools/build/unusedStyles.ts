@@ -1,11 +1,14 @@
 /**
- * A step of the style sheet's making: custom properties that nothing reads, and keyframes that nothing plays, are left
- * out. Panda writes every token of its presets; a page reads a fifth of them (decision 0009).
+ * A PostCSS step: removes custom properties that nothing reads and keyframes that nothing plays. Panda writes every
+ * token of its presets; a page reads a fifth of them (decision 0009).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What is used of PostCSS's tree. Its own types stand in two copies here, Vite's and Panda's, which do not fit. */
+/**
+ * The part of PostCSS's tree that is used. Its own types are installed twice, for Vite and for Panda, and are
+ * incompatible.
+ */
 interface Root {
   walkAtRules(visit: (rule: AtRule) => void): void;
   walkDecls(visit: (declaration: Declaration) => void): void;
@@ -24,13 +27,13 @@ interface Declaration {
 }
 
 interface Options {
-  /** The sheets to go through, from the project's folder. */
+  /** The sheets to process; paths relative to the project root. */
   readonly sheets: readonly string[];
-  /** The folder of sources: what scripts and other sheets mention there is read. */
+  /** The source folder: custom properties that its scripts and other sheets mention count as used. */
   readonly readers: string;
 }
 
-/** The step as a PostCSS plugin; it goes behind the one that makes the styles. */
+/** The step as a PostCSS plugin; it runs after the plugin that generates the styles. */
 export function unusedStyles({ sheets, readers }: Options) {
   const files = new Set(sheets.map((sheet) => resolve(sheet)));
   return {
@@ -42,46 +45,49 @@ export function unusedStyles({ sheets, readers }: Options) {
   };
 }
 
-/** A word of CSS: a keyword, a number with its unit, a custom property's name, with its escapes. */
+/** A CSS token: a keyword, a number with its unit, or the name of a custom property, with escapes. */
 const WORD = /(?:[\w-]|\\.|\P{ASCII})+/gu;
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
 
-/** Removes what no path leads to from a property that has an effect, or from `elsewhere`. */
+/**
+ * Removes what is reachable neither from a property with an effect nor from `elsewhere` (names used in other files).
+ */
 export function leaveOutUnused(root: Root, elsewhere: Iterable<string>): void {
-  const things = new Map<string, { words: string[]; nodes: (AtRule | Declaration)[] }>();
-  const thing = (name: string) => {
-    const known = things.get(name) ?? { words: [], nodes: [] };
-    things.set(name, known);
-    return known;
+  const definitions = new Map<string, { words: string[]; nodes: (AtRule | Declaration)[] }>();
+  const definitionOf = (name: string) => {
+    const definition = definitions.get(name) ?? { words: [], nodes: [] };
+    definitions.set(name, definition);
+    return definition;
   };
-  const reached = new Set(elsewhere);
+  const reachable = new Set(elsewhere);
   root.walkAtRules((rule) => {
-    if (isKeyframes(rule)) thing(rule.params).nodes.push(rule);
-    else wordsIn(rule.params).forEach((word) => reached.add(word));
+    if (isKeyframes(rule)) definitionOf(rule.params).nodes.push(rule);
+    else wordsIn(rule.params).forEach((word) => reachable.add(word));
   });
   root.walkDecls((declaration) => {
     const { prop, value } = declaration;
     const frames = keyframesOf(declaration);
     if (prop.startsWith('--')) {
-      thing(prop).words.push(...wordsIn(value));
-      thing(prop).nodes.push(declaration);
-    } else if (frames) thing(frames.params).words.push(...wordsIn(value));
-    else wordsIn(value).forEach((word) => reached.add(word));
+      definitionOf(prop).words.push(...wordsIn(value));
+      definitionOf(prop).nodes.push(declaration);
+    } else if (frames) definitionOf(frames.params).words.push(...wordsIn(value));
+    else wordsIn(value).forEach((word) => reachable.add(word));
   });
-  // A set goes on over what is added to it on the way.
-  for (const name of reached) things.get(name)?.words.forEach((word) => reached.add(word));
-  for (const [name, { nodes }] of things) if (!reached.has(name)) nodes.forEach((node) => node.remove());
+  // Iterating a set also visits what is added during the iteration.
+  for (const name of reachable) definitions.get(name)?.words.forEach((word) => reachable.add(word));
+  for (const [name, { nodes }] of definitions)
+    if (!reachable.has(name)) nodes.forEach((node) => node.remove());
 }
 
 const isKeyframes = ({ name }: AtRule): boolean => name.endsWith('keyframes');
 
-/** The keyframes a declaration stands in. */
+/** The keyframes rule around a declaration. */
 function keyframesOf({ parent }: Declaration): AtRule | undefined {
   const around = parent?.parent as AtRule | undefined;
   return around?.type === 'atrule' && isKeyframes(around) ? around : undefined;
 }
 
-/** The custom properties mentioned in a folder's scripts and sheets, but for one file. */
+/** The custom properties mentioned in a folder's scripts and sheets, except in one file. */
 function mentionsIn(folder: string, except: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   const read = files.filter((file) => /\.(?:css|tsx?)$/.test(file) && file !== except);

@@ -1,4 +1,7 @@
-/** Every name that can stand in an audit has words and is offered by the filter: read from the services themselves. */
+/**
+ * Every operation name that a service can write to its audit has a text and is offered by the filter. The names are
+ * read from the services' sources.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Contract, Routes } from '../../rest/contract.ts';
@@ -27,48 +30,52 @@ const contracts: Readonly<Record<AuditService, Contract>> = {
   MEDIA: media,
 };
 
-/** Names that are no literal where they are written down, by file and expression. */
-const elsewhere: Readonly<Record<string, readonly string[]>> = {
+/** Names that are not literals at the place that writes them, by file and expression. */
+const indirectNames: Readonly<Record<string, readonly string[]>> = {
   'identity/admin.ts: action': identity.routes.actOnAccount.params!.shape.action.options,
 };
 
-/** The sources of a service: not its tests, nor what fills a demo, which writes no audit. */
+/** The sources of a service, without its tests and its demo seed, which writes no audit entries. */
 const sourcesOf = (service: string): (readonly [name: string, text: string])[] =>
   readdirSync(`services/${service}`)
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^demo|^testing/.test(name))
     .map((name) => [`${service}/${name}`, readFileSync(`services/${service}/${name}`, 'utf8')] as const);
 
-const all = (text: string, pattern: RegExp): string[] => Array.from(text.matchAll(pattern), (it) => it[1]!);
-const quoted = (text: string): string[] => all(text, /'(\w+)'/g);
+const matches = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), (it) => it[1]!);
+const quoted = (text: string): string[] => matches(text, /'(\w+)'/g);
 
-/** What a service writes down by a name of its own: `operation: '…'`, and what is handed to a function's `operation`. */
+/**
+ * The operation names that a service writes itself: `operation: '…'`, and arguments of functions with an `operation`
+ * parameter.
+ */
 function writtenBy(service: string): string[] {
   const sources = sourcesOf(service);
   const texts = sources.map(([, text]) => text).join('\n');
   const found: string[] = [];
   for (const [name, text] of sources) {
-    for (const value of all(text, /\boperation: ([^,;}\n)]+)/g)) {
+    for (const value of matches(text, /\boperation: ([^,;}\n)]+)/g)) {
       const names = quoted(value.includes('?') ? value.slice(value.indexOf('?')) : value);
-      const known = elsewhere[`${name}: ${value}`];
-      // A type, in a signature or an interface: its callers are found below.
+      const known = indirectNames[`${name}: ${value}`];
+      // A type in a signature or an interface: the callers are found below.
       const isType = /^(?:string|z\.string\(|[A-Z]\w*|keyof typeof \w+)$/.test(value.trim());
       if (names.length === 0 && !known && !isType) throw new Error(`Which operation? ${name}: ${value}`);
       found.push(...names, ...(known ?? []));
     }
   }
-  const takers = [
-    ...all(texts, /function (\w+)\([^)]*\boperation: /g),
-    ...all(texts, /const (\w+) = (?:async )?\([^)]*\boperation: /g),
+  const functionsWithOperation = [
+    ...matches(texts, /function (\w+)\([^)]*\boperation: /g),
+    ...matches(texts, /const (\w+) = (?:async )?\([^)]*\boperation: /g),
   ];
-  for (const taker of takers) {
-    const calls = new RegExp(String.raw`(?<!function )\b${taker}\(\s*([^'()]*'\w+')`, 'g');
-    for (const call of all(texts, calls)) found.push(quoted(call).at(-1)!);
+  for (const functionName of functionsWithOperation) {
+    const calls = new RegExp(String.raw`(?<!function )\b${functionName}\(\s*([^'()]*'\w+')`, 'g');
+    for (const call of matches(texts, calls)) found.push(quoted(call).at(-1)!);
   }
   return found;
 }
 
-/** Routes whose refusal is kept: by a right, and those of one's own things that name whose they are. */
-const refusable = (routes: Routes): string[] =>
+/** Routes whose refusals are audited: routes that require a right, and routes of one's own data that name the owner. */
+const auditedRoutes = (routes: Routes): string[] =>
   Object.entries(routes)
     .filter(([, { rule, query }]) => {
       if ('public' in rule) return false;
@@ -79,23 +86,25 @@ const refusable = (routes: Routes): string[] =>
     .map(([name]) => name);
 
 describe.each(Object.entries(contracts) as [AuditService, Contract][])('the audit of %s', (key, contract) => {
-  const offered = operationsOf([key]);
-  const possible = new Set([
+  const offeredOperations = operationsOf([key]);
+  const possibleOperations = new Set([
     ...writtenBy(contract.service),
-    ...refusable(contract.routes),
+    ...auditedRoutes(contract.routes),
     ...Object.keys(auditRoutes({ admin: 'super_admin' })),
   ]);
 
-  it('has words for everything that can stand in it', () => {
-    expect([...possible].filter((name) => !(offered as readonly string[]).includes(name))).toEqual([]);
+  it('has a text for every operation that it can contain', () => {
+    expect(
+      [...possibleOperations].filter((name) => !(offeredOperations as readonly string[]).includes(name)),
+    ).toEqual([]);
   });
 
-  it('offers nothing that never stands in it', () => {
-    expect(offered.filter((name) => !possible.has(name))).toEqual([]);
+  it('offers no operation that it never contains', () => {
+    expect(offeredOperations.filter((name) => !possibleOperations.has(name))).toEqual([]);
   });
 });
 
-it('reads what a service writes by hand, not only by its routes', () => {
+it('reads operations that a service writes by hand, not only its routes', () => {
   expect(writtenBy('identity')).toEqual(
     expect.arrayContaining([
       'signInRefused',

@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format, drift, dead code. Runs all of them, whatever fails, and says what to do.
+// `npm run check`: types, lint, format, generated files, dead code. Runs every check even after a failure, and prints
+// what to do.
 //   node tools/check/check.mjs              everything
 //   node tools/check/check.mjs lint types   only these
 import { spawnSync } from 'node:child_process';
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const bin = (...parts) => join(root, 'node_modules', ...parts);
 const tsx = bin('tsx', 'dist', 'cli.mjs');
-/** By content: a file that was touched and not changed is not read again. */
+/** The cache compares content, so a file that was touched but not changed is not checked again. */
 const cached = [
   '--cache',
   '--cache-strategy',
@@ -18,7 +19,7 @@ const cached = [
   bin('.cache', 'lectern', 'prettier'),
 ];
 
-/** In this order; `advice` says what to do when one fails. */
+/** The checks in the order they run; `advice` is printed when one fails. */
 const checks = [
   {
     name: 'types',
@@ -76,39 +77,43 @@ const checks = [
   },
 ];
 
-const seconds = (since) => `${((performance.now() - since) / 1_000).toFixed(2).padStart(6)} s`;
-const out = (text) => process.stdout.write(`${text}\n`);
+const formatSeconds = (since) => `${((performance.now() - since) / 1_000).toFixed(2).padStart(6)} s`;
+const print = (text) => process.stdout.write(`${text}\n`);
 
-/** Runs one check; what it printed is shown only when it fails. */
+/** Runs one check and shows its output only when it fails. */
 function run({ name, what, args, advice }) {
-  const started = performance.now();
+  const startTime = performance.now();
   const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const isGood = status === 0;
-  out(`${isGood ? ' ok ' : 'FAIL'} ${seconds(started)}  ${name.padEnd(9)} ${what}`);
-  if (!isGood)
-    out(`\n${[error?.message, stdout, stderr].filter(Boolean).join('\n').trim()}\n\n→ ${advice}\n`);
-  return isGood;
+  const isPassed = status === 0;
+  print(`${isPassed ? ' ok ' : 'FAIL'} ${formatSeconds(startTime)}  ${name.padEnd(9)} ${what}`);
+  if (!isPassed)
+    print(`\n${[error?.message, stdout, stderr].filter(Boolean).join('\n').trim()}\n\n→ ${advice}\n`);
+  return isPassed;
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !checks.some((it) => it.name === name));
+const requestedChecks = process.argv.slice(2);
+const unknown = requestedChecks.filter((name) => !checks.some((it) => it.name === name));
 if (unknown.length > 0) {
-  out(
+  print(
     `There is no check called ${unknown.join(', ')}. There are: ${checks.map((it) => it.name).join(', ')}.`,
   );
   process.exit(1);
 }
 if (!existsSync(bin('oxlint'))) {
-  out('The tools for checks are not installed: run npm run check, which brings them.');
+  print('The tools for checks are not installed: run npm run check, which brings them.');
   process.exit(1);
 }
 
-const started = performance.now();
-const chosen = checks.filter(({ name }) => asked.length === 0 || asked.includes(name));
-const failed = chosen.filter((it) => !run(it)).map((it) => it.name);
-out(`     ${seconds(started)}  ${failed.length === 0 ? 'all good' : `failed: ${failed.join(', ')}`}`);
+const startTime = performance.now();
+const selectedChecks = checks.filter(
+  ({ name }) => requestedChecks.length === 0 || requestedChecks.includes(name),
+);
+const failed = selectedChecks.filter((it) => !run(it)).map((it) => it.name);
+print(
+  `     ${formatSeconds(startTime)}  ${failed.length === 0 ? 'all good' : `failed: ${failed.join(', ')}`}`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

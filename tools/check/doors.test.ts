@@ -1,10 +1,10 @@
-/** No way leads around a guard: attack case 2 of the security page, on our own schema and on ones with such a way. */
+/** No path bypasses a guard: attack case 2 of the security page, on our own schema and on schemas with such a path. */
 import { buildSchema, extendSchema, parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { schema } from '../../gateway/testing.ts';
 import { secondDoors } from './doors.ts';
 
-it('our schema has none', () => {
+it('finds none in our schema', () => {
   expect(secondDoors(schema)).toEqual([]);
 });
 
@@ -22,14 +22,14 @@ it.each([
     'User',
   ],
   ['a field that says anyone may', 'extend type Query { whole: AuditList @may(who: ANYONE) }', 'AuditList'],
-])('%s that leads around a guard is named', (_what, more, type) => {
-  const opened = extendSchema(schema, parse(more));
+])('names %s that bypasses a guard', (_what, extension, type) => {
+  const opened = extendSchema(schema, parse(extension));
   const found = secondDoors(opened);
   expect(found.length).toBeGreaterThan(0);
   expect(found.some((line) => line.startsWith(`${type} is guarded at `))).toBe(true);
 });
 
-it('a way that is guarded itself is none', () => {
+it('accepts a path that is guarded itself', () => {
   const two = buildSchema(`
     directive @private on FIELD_DEFINITION
     directive @may(who: Who!, right: [String!]) on FIELD_DEFINITION

@@ -1,6 +1,6 @@
 /**
- * Second doors: a type that stands behind a guarded field must not be had by a way nobody guards. The guard belongs to
- * the field, so a field more, of any type, could lead around it. Security page, attack case 2.
+ * Finds unguarded paths: a type behind a guarded field must not be reachable by a path without a guard. The guard
+ * belongs to the field, so an additional field of any type could bypass it. Security page, attack case 2.
  */
 import {
   getNamedType,
@@ -21,13 +21,15 @@ const isGuarded = (field: GraphQLField<unknown, unknown>): boolean => {
   return isPrivate(field) || (rule !== null && rule.who !== 'ANYONE');
 };
 
-/** Types behind a guarded field that an unguarded way from the queries leads to, each with that way. */
+/**
+ * Types behind a guarded field that an unguarded path from the query type reaches; one message per type, with the path.
+ */
 export function secondDoors(schema: GraphQLSchema): string[] {
   const objectsOf = (type: GraphQLNamedType): readonly GraphQLObjectType[] =>
     isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 
-  /** A type, and where it is a list (it has no id) what is listed. */
-  const withParts = (type: GraphQLObjectType): readonly GraphQLObjectType[] => {
+  /** A type, and the types of its items when it is a list type (one without an id). */
+  const withItems = (type: GraphQLObjectType): readonly GraphQLObjectType[] => {
     const fields = Object.values(type.getFields());
     const isList = !fields.some(({ name }) => name === 'id');
     const lists = isList ? fields.filter((field) => isListType(getNullableType(field.type))) : [];
@@ -39,25 +41,25 @@ export function secondDoors(schema: GraphQLSchema): string[] {
     if ((!isObjectType(type) && !isInterfaceType(type)) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       if (!isGuarded(field)) continue;
-      for (const { name } of objectsOf(getNamedType(field.type)).flatMap(withParts))
+      for (const { name } of objectsOf(getNamedType(field.type)).flatMap(withItems))
         guarded.set(name, `${type.name}.${field.name}`);
     }
   }
 
-  const ways = new Map<string, string>();
-  const walk = (type: GraphQLNamedType, way: string): void => {
+  const paths = new Map<string, string>();
+  const walk = (type: GraphQLNamedType, path: string): void => {
     for (const object of objectsOf(type)) {
-      if (ways.has(object.name)) continue;
-      ways.set(object.name, way);
+      if (paths.has(object.name)) continue;
+      paths.set(object.name, path);
       for (const field of Object.values(object.getFields()))
-        if (!isGuarded(field)) walk(getNamedType(field.type), `${way}.${field.name}`);
+        if (!isGuarded(field)) walk(getNamedType(field.type), `${path}.${field.name}`);
     }
   };
   const query = schema.getQueryType();
   if (query) walk(query, query.name);
 
   return [...guarded].flatMap(([name, guard]) => {
-    const way = ways.get(name);
-    return way === undefined ? [] : [`${name} is guarded at ${guard}, and had by ${way} without a guard.`];
+    const path = paths.get(name);
+    return path === undefined ? [] : [`${name} is guarded at ${guard}, and had by ${path} without a guard.`];
   });
 }

@@ -5,7 +5,7 @@ import { undescribed } from './schema.ts';
 import { traces } from './traces.ts';
 
 describe('a schema', () => {
-  it('is told what has no description', () => {
+  it('reports everything without a description', () => {
     const schema = buildSchema(`
       "Hides." directive @hidden on FIELD_DEFINITION
       directive @bare on FIELD_DEFINITION
@@ -24,7 +24,7 @@ describe('a schema', () => {
     ]);
   });
 
-  it('is shown type by type, so that an interface’s words do not stand for those of a type', () => {
+  it('is checked type by type: an interface’s description does not count for the implementing type', () => {
     const schema = buildSchema(`
       "A thing." interface Thing { "Its identity." id: ID! }
       "A cup." type Cup implements Thing { id: ID!  size: Int }
@@ -49,7 +49,7 @@ describe('operations', () => {
       texts.map((text, index) => ({ path: `web/${index}.graphql`, text })),
     );
 
-  it('select the id of everything that has one, at any depth', () => {
+  it('must select the id of every type that has one, at any depth', () => {
     expect(check('query A { cup { id maker { id name } parts { handle { id } } } }')).toEqual([]);
     expect(check('query A { cup { size maker { name } parts { handle { name } } } }')).toEqual([
       'web/0.graphql: A: cup does not select its id.',
@@ -59,28 +59,28 @@ describe('operations', () => {
     expect(check('query A { cup { id: size } }')).toHaveLength(1);
   });
 
-  it('may take it through a fragment of another file', () => {
+  it('may select it through a fragment of another file', () => {
     expect(check('query A { cup { ...CupFields } }', 'fragment CupFields on Cup { id size }')).toEqual([]);
     expect(check('fragment CupFields on Cup { size }')).toEqual([
       'web/0.graphql: CupFields:  does not select its id.',
     ]);
   });
 
-  it('take it once for an interface, and in each part of a union', () => {
+  it('must select it once for an interface, and in each member of a union', () => {
     expect(check('query A { thing { id ... on Cup { size } } }')).toEqual([]);
     expect(check('query A { any { ... on Cup { size } ... on Maker { id } } }')).toEqual([
       'web/0.graphql: A: any does not select its id.',
     ]);
   });
 
-  it('have names, and each its own', () => {
+  it('must have unique names', () => {
     expect(check('query A { cup { id } }', 'query A { thing { id } }')).toEqual([
       'web/1.graphql: A is also in web/0.graphql. Names are unique.',
     ]);
     expect(check('{ cup { id } }')).toEqual(['web/0.graphql: an operation has no name.']);
   });
 
-  it('may leave it out where an exception says why, which must still be needed', () => {
+  it('may omit it where an exception says why, which must still be needed', () => {
     const shell = buildSchema(
       'type Query { site: Site } type Site { id: ID! features: Set } type Set { id: ID! on: Int }',
     );
@@ -93,7 +93,7 @@ describe('operations', () => {
 });
 
 describe('generated files', () => {
-  it('without their .graphql are orphans', () => {
+  it('are reported as orphans without their .graphql', () => {
     const paths = [
       'web/A.graphql',
       'web/A.types.ts',
@@ -105,10 +105,10 @@ describe('generated files', () => {
   });
 });
 
-describe('traces of a machine', () => {
+describe('machine paths and registries', () => {
   const of = (path: string, text: string) => traces([{ path, text }]);
 
-  it('are its folders', () => {
+  it('are reported for folders of one machine', () => {
     for (const folder of ['/work', '/root', '/home/ann', '/Users/ann']) {
       expect(of('docs/a.md', `see\n${folder}/lectern/x`)).toEqual([
         `docs/a.md:2 names a folder of one machine: ${folder}/lectern/x`,
@@ -118,7 +118,7 @@ describe('traces of a machine', () => {
     expect(of('a.json', `"${packages}/index.js"`)[0]).toContain('absolute path');
   });
 
-  it('are registries in the lock file', () => {
+  it('are reported for registries in the lock file', () => {
     expect(of('package-lock.json', '  "resolved": "https://npm.example.org/zod.tgz",')).toEqual([
       'package-lock.json:1 names a registry: https://npm.example.org.',
     ]);
@@ -126,14 +126,14 @@ describe('traces of a machine', () => {
     expect(of('.npmrc', '//npm.example.org/:_authToken=abc')[0]).not.toContain('abc');
   });
 
-  it('are not paths of the project or of the site', () => {
-    const fine = [
+  it('are not reported for paths of the project or of the site', () => {
+    const allowed = [
       "import HomeView from '../site/home/HomeView.tsx';",
       "id.includes('/node_modules/')",
       'node_modules/vite/bin/vite.js',
       'https://example.org/work/now',
       'GET /admin/home/x',
     ];
-    expect(of('web/a.ts', fine.join('\n'))).toEqual([]);
+    expect(of('web/a.ts', allowed.join('\n'))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The house's own checks, which no other program knows: `tsx tools/check/house.ts contract|traces`. Prints one line per
+ * The checks that are specific to this project: `tsx tools/check/projectChecks.ts contract|traces`. Prints one line per
  * problem; exit code 1 when there is one. `npm run check` runs it.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { unruled } from './rules.ts';
 import { undescribed } from './schema.ts';
 import { traces } from './traces.ts';
 
-/** Files that are in the repository or may come into it. */
+/** Files in the repository, and untracked files that git does not ignore. */
 function projectFiles(): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -23,7 +23,7 @@ function projectFiles(): string[] {
   return list.split('\0').filter((path) => path !== '' && isFile(join(root, path)));
 }
 
-/** False for what was deleted and not committed, and for links. */
+/** False for a deleted file whose deletion is not committed, and for a link. */
 const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 const read = (path: string): SourceFile => ({ path, text: readFileSync(join(root, path), 'utf8') });
 const isText = ({ text }: SourceFile) => !text.includes('\0');

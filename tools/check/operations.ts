@@ -1,4 +1,4 @@
-/** What every operation and fragment of web/ must keep to, so that the normalized cache and the manifest work. */
+/** Rules for every operation and fragment of web/, which the normalized cache and the manifest depend on. */
 import {
   getNamedType,
   isInterfaceType,
@@ -15,12 +15,12 @@ import {
 } from 'graphql';
 
 export interface SourceFile {
-  /** Relative to the project. */
+  /** Path relative to the project root. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Selections that leave the `id` out on purpose: 'Operation: path.of.field', and why. */
+/** Selections that omit the `id` on purpose: 'Operation: path.of.field', and the reason. */
 const WITHOUT_ID: ReadonlyMap<string, string> = new Map([
   [
     'Shell: site.features',
@@ -28,11 +28,11 @@ const WITHOUT_ID: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Names that two documents share, operations without a name, and selections that forget the `id`. */
+/** Problems: names that two documents share, operations without a name, and selections that omit the `id`. */
 export function checkOperations(schema: GraphQLSchema, files: readonly SourceFile[]): string[] {
   const documents = files.map(({ path, text }) => ({ path, document: parse(text) }));
   const problems: string[] = [];
-  const homes = new Map<string, string>();
+  const definedIn = new Map<string, string>();
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const { path, document } of documents) {
     for (const definition of document.definitions) {
@@ -40,40 +40,40 @@ export function checkOperations(schema: GraphQLSchema, files: readonly SourceFil
       else if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
       const name = definition.name?.value;
       if (name === undefined) problems.push(`${path}: an operation has no name.`);
-      else if (homes.has(name))
-        problems.push(`${path}: ${name} is also in ${homes.get(name)}. Names are unique.`);
-      else homes.set(name, path);
+      else if (definedIn.has(name))
+        problems.push(`${path}: ${name} is also in ${definedIn.get(name)}. Names are unique.`);
+      else definedIn.set(name, path);
     }
   }
 
-  const used = new Set<string>();
+  const usedExceptions = new Set<string>();
   for (const { path, document } of documents) {
-    for (const place of selectionsWithoutId(schema, document, fragments)) {
-      if (WITHOUT_ID.has(place)) used.add(place);
-      else problems.push(`${path}: ${place} does not select its id.`);
+    for (const selectionPath of selectionsWithoutId(schema, document, fragments)) {
+      if (WITHOUT_ID.has(selectionPath)) usedExceptions.add(selectionPath);
+      else problems.push(`${path}: ${selectionPath} does not select its id.`);
     }
   }
-  for (const place of WITHOUT_ID.keys()) {
-    const isThere = homes.has(place.split(':')[0]!);
-    if (isThere && !used.has(place))
-      problems.push(`tools/check/operations.ts: ${place} needs no exception any more.`);
+  for (const selectionPath of WITHOUT_ID.keys()) {
+    const isDefined = definedIn.has(selectionPath.split(':')[0]!);
+    if (isDefined && !usedExceptions.has(selectionPath))
+      problems.push(`tools/check/operations.ts: ${selectionPath} needs no exception any more.`);
   }
   return problems;
 }
 
-/** Where a thing with an `id` is selected without it: 'Reading: site.devotionalDay'. */
+/** The places that select a type with an `id` but omit it: 'Reading: site.devotionalDay'. */
 function selectionsWithoutId(
   schema: GraphQLSchema,
   document: ReturnType<typeof parse>,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): string[] {
-  const found: string[] = [];
+  const places: string[] = [];
   const info = new TypeInfo(schema);
   const path: string[] = [];
   let owner = '';
   const check = (type: GraphQLOutputType | null | undefined, selections: SelectionSetNode | undefined) => {
     if (selections && hasId(type) && !selectsId(selections, fragments))
-      found.push(`${owner}: ${path.join('.')}`);
+      places.push(`${owner}: ${path.join('.')}`);
   };
   visit(
     document,
@@ -86,7 +86,7 @@ function selectionsWithoutId(
         check(info.getType(), node.selectionSet);
       },
       InlineFragment(node) {
-        // Within an interface that has an id, the outer selection counts.
+        // Inside an interface that has an id, the outer selection counts.
         if (!hasId(info.getParentType()) || !node.typeCondition) check(info.getType(), node.selectionSet);
       },
       Field: {
@@ -98,7 +98,7 @@ function selectionsWithoutId(
       },
     }),
   );
-  return found;
+  return places;
 }
 
 function hasId(output: GraphQLOutputType | null | undefined): boolean {
@@ -106,20 +106,21 @@ function hasId(output: GraphQLOutputType | null | undefined): boolean {
   return (isObjectType(type) || isInterfaceType(type)) && 'id' in type.getFields();
 }
 
-/** Directly, or through a fragment that stands beside it. */
+/** Whether the selection contains `id`, directly or through a fragment. */
 function selectsId(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): boolean {
-  return selections.some((it) => {
-    if (it.kind === Kind.FIELD) return it.name.value === 'id' && !it.alias;
-    if (it.kind === Kind.INLINE_FRAGMENT) return !it.typeCondition && selectsId(it.selectionSet, fragments);
-    const fragment = fragments.get(it.name.value);
+  return selections.some((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === 'id' && !selection.alias;
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return !selection.typeCondition && selectsId(selection.selectionSet, fragments);
+    const fragment = fragments.get(selection.name.value);
     return fragment !== undefined && selectsId(fragment.selectionSet, fragments);
   });
 }
 
-/** Generated files beside a .graphql that is gone. */
+/** Generated files whose .graphql no longer exists. */
 export function orphans(paths: readonly string[]): string[] {
   const all = new Set(paths);
   return paths

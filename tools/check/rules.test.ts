@@ -7,7 +7,7 @@ const directives = `
   directive @may(who: Who!, right: [String!]) on FIELD_DEFINITION
   enum Who { ANYONE SIGNED_IN ADMIN CONTENT }`;
 
-it('names what says nothing of who may, at the roots and where it is private', () => {
+it('names root fields and private fields without @may', () => {
   const schema = buildSchema(`${directives}
     type Query { open: Int @may(who: ANYONE) forgotten: Int cup: Cup @may(who: ANYONE) }
     type Cup { size: Int owner: Int @private }
@@ -19,7 +19,7 @@ it('names what says nothing of who may, at the roots and where it is private', (
   ]);
 });
 
-it('names rights that do not exist, are missing, or mean nothing', () => {
+it('names rights that do not exist, are missing, or have no effect', () => {
   const schema = buildSchema(`${directives}
     type Query {
       a: Int @may(who: ADMIN, right: ["admin_site"])

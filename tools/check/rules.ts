@@ -1,16 +1,19 @@
-/** Every root field says who may ask for it, and so does every private one: an operation without a rule fails the build. */
+/**
+ * Every root field and every @private field declares who may request it (`@may`); a field without a rule fails the
+ * check.
+ */
 import { isInterfaceType, isObjectType, Kind, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rights.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Who may ask for a field, as the schema states it. */
+/** Who may request a field, as the schema states it. */
 export interface StatedRule {
   readonly who: 'ANYONE' | 'SIGNED_IN' | 'ADMIN' | 'CONTENT';
   readonly right: readonly string[];
 }
 
-/** What `@may` says of a field; null for a field that says nothing. */
+/** The `@may` directive of a field; null when it has none. */
 export function ruleOf({ astNode }: Field): StatedRule | null {
   const directive = astNode?.directives?.find(({ name }) => name.value === 'may');
   if (!directive) return null;
@@ -29,7 +32,7 @@ export function ruleOf({ astNode }: Field): StatedRule | null {
 export const isPrivate = ({ astNode }: Field): boolean =>
   astNode?.directives?.some(({ name }) => name.value === 'private') ?? false;
 
-/** Fields that should state a rule and do not, or state one that cannot be. */
+/** Fields that lack a required rule, or name a right that does not exist. */
 export function unruled(schema: GraphQLSchema): string[] {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
   const problems: string[] = [];
@@ -43,23 +46,23 @@ export function unruled(schema: GraphQLSchema): string[] {
           problems.push(`${name} does not say who may: @may(who: …).`);
         continue;
       }
-      const known =
+      const isKnown =
         rule.who === 'ADMIN'
           ? rule.right.every((key) => (adminKeys as readonly string[]).includes(key))
           : rule.right.every((text) => isContentRight(text));
       const needsRight = rule.who === 'ADMIN' || rule.who === 'CONTENT';
-      if (!known || needsRight !== rule.right.length > 0)
+      if (!isKnown || needsRight !== rule.right.length > 0)
         problems.push(`${name}: @may names no right there is.`);
     }
   }
   return problems;
 }
 
-/** 'pages u'. */
+/** Whether a text is a content right: an area and an action, such as 'pages u'. */
 function isContentRight(text: string): boolean {
-  const [area, action, ...more] = text.split(' ');
+  const [area, action, ...rest] = text.split(' ');
   return (
-    more.length === 0 &&
+    rest.length === 0 &&
     (contentAreas as readonly string[]).includes(area ?? '') &&
     (contentActions as readonly string[]).includes(action ?? '')
   );

@@ -1,5 +1,5 @@
-// typescript-react-apollo for Apollo Client 4: types come from X.types.ts, every document carries its hash, and the
-// suspense hooks (which do not compile with Apollo Client 4) are written anew.
+// typescript-react-apollo adapted to Apollo Client 4: types come from X.types.ts, every document carries its hash, and
+// the suspense hooks (which do not compile with Apollo Client 4) are replaced.
 import { basename } from 'node:path';
 import { generate, hashOf } from './document.mjs';
 
@@ -21,7 +21,7 @@ export function plugin(schema, documents, config, { outputFile }) {
   };
 }
 
-/** Suspends until the answer is there; parts a service could not give are null, and `error` names them. */
+/** The suspense hook of a query. Fields that a service could not answer are null, and `error` lists them. */
 const suspenseHookOf = (
   name,
 ) => `export function use${name}SuspenseQuery(variables: Types.${name}QueryVariables) {

@@ -1,4 +1,4 @@
-// The persisted operations: { sha256: text }, exactly as the hooks' documents print.
+// Writes the persisted operations, { sha256: text }, exactly as the documents of the hooks print.
 import { print } from 'graphql';
 import { generate, hashOf } from './document.mjs';
 

@@ -1,5 +1,5 @@
-// Fails the run when an operation of a page selects a field marked @private, through fragments too: public HTML is
-// shared by everybody, so nothing of a viewer may be in it.
+// Fails the run when an operation of a page selects a field marked @private, also through fragments: public HTML is
+// cached for all visitors, so it must not contain data of one viewer.
 import {
   concatAST,
   GraphQLError,
@@ -12,14 +12,14 @@ import {
 
 const isPrivate = (field) => field?.astNode?.directives?.some((it) => it.name.value === 'private') ?? false;
 
-/** A validation rule: names each private field an operation selects. */
+/** A validation rule that reports each private field an operation selects. */
 const noPrivateFields = (context) => ({
   OperationDefinition(operation) {
     const schema = context.getSchema();
     const info = new TypeInfo(schema);
     const Field = (node) => {
       const parent = info.getParentType();
-      // The interface's field and each implementation's: either may carry the directive.
+      // Checks the interface's field and each implementation's field: either may have the directive.
       const related = isAbstractType(parent)
         ? schema.getPossibleTypes(parent)
         : (parent?.getInterfaces() ?? []);
@@ -28,8 +28,8 @@ const noPrivateFields = (context) => ({
       const message = `Page ${operation.name?.value} selects ${owner.name}.${node.name.value}, which is @private.`;
       context.reportError(new GraphQLError(message, { nodes: node }));
     };
-    for (const part of [operation, ...context.getRecursivelyReferencedFragments(operation)]) {
-      visit(part, visitWithTypeInfo(info, { Field }));
+    for (const definition of [operation, ...context.getRecursivelyReferencedFragments(operation)]) {
+      visit(definition, visitWithTypeInfo(info, { Field }));
     }
   },
 });
@@ -41,8 +41,8 @@ export function validate(schema, documents, { pages, except = null }) {
   const fragments = definitions.filter((it) => it.kind === 'FragmentDefinition');
   for (const { document, location } of documents.filter(isPage)) {
     const operations = document.definitions.filter((it) => it.kind === 'OperationDefinition');
-    const whole = concatAST([{ kind: 'Document', definitions: [...operations, ...fragments] }]);
-    const errors = check(schema, whole, [noPrivateFields]);
+    const fullDocument = concatAST([{ kind: 'Document', definitions: [...operations, ...fragments] }]);
+    const errors = check(schema, fullDocument, [noPrivateFields]);
     if (errors.length > 0) throw new Error(`${location}\n${errors.join('\n\n')}`);
   }
 }

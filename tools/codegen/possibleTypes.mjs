@@ -1,5 +1,5 @@
 // possibleTypes for the abstract types that fragments of these documents name: the cache needs no others, and
-// @graphql-codegen/fragment-matcher would put every union of the schema, admin's too, into public code.
+// @graphql-codegen/fragment-matcher would put every union of the schema, including the admin ones, into public code.
 import { isAbstractType, visit } from 'graphql';
 
 export function plugin(schema, documents) {

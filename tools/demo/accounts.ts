@@ -1,4 +1,4 @@
-/** The people of the demo can sign in: in development alone, with a password that is given or made and told once. */
+/** Accounts of the demo users, in development only. The password is configured, or generated and printed once. */
 import { randomInt } from 'node:crypto';
 import { fillAccounts } from '../../services/identity/demo.ts';
 import { accountById } from '../../services/identity/repositoryAccounts.ts';
@@ -6,7 +6,10 @@ import type { OpenService } from '../../services/kit/service.ts';
 import { demoReader, demoUsers } from '../../services/permissions/demo.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 
-/** Who they are, for the announcement: what each may do at /admin, and on which site (services/permissions/demo.ts). */
+/**
+ * The demo users for the start-up message: what each may do at /admin, and on which site
+ * (services/permissions/demo.ts).
+ */
 export const demoPeople = [
   ['admin@example.org', 'everything, on every site'],
   ['editor@example.org', 'all content of every country, on every site'],
@@ -20,12 +23,12 @@ export const demoPeople = [
 
 export interface FillAccountsOptions {
   readonly local: ReadonlyMap<ServiceName, OpenService>;
-  /** LECTERN_DEMO_PASSWORD; null makes one. */
+  /** LECTERN_DEMO_PASSWORD; null generates one. */
   readonly password: string | null;
   readonly now: Date;
 }
 
-/** Makes the accounts where there are none. Answers their password, or null when they were there already. */
+/** Creates the accounts unless they exist. Resolves to their password, or to null when nothing was created. */
 export async function fillDemoAccounts({
   local,
   password,
@@ -34,14 +37,14 @@ export async function fillDemoAccounts({
   const identity = local.get('identity');
   if (!identity || !local.has('permissions')) return null;
   if (await accountById(identity.db, demoUsers[0]!.sub)) return null;
-  const chosen = password ?? madePassword();
-  await fillAccounts(identity.db, [...demoUsers, demoReader], { password: chosen, now });
-  return chosen;
+  const demoPassword = password ?? generatePassword();
+  await fillAccounts(identity.db, [...demoUsers, demoReader], { password: demoPassword, now });
+  return demoPassword;
 }
 
-/** Easy to type: no 0 and O, no 1 and l. 78 bits. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const madePassword = (): string =>
+/** Characters of generated passwords, easy to type: no 0 and O, no 1 and l. A password has about 78 bits. */
+const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const generatePassword = (): string =>
   Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+    Array.from({ length: 4 }, () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)]).join(''),
   ).join('-');

@@ -1,19 +1,21 @@
-/** Which text stands on which day: by the day of the month where there are enough for one, else by the week. */
+/**
+ * Assigns a text to each day: by the day of the month when there are at least 31 texts, otherwise by a weekly cycle.
+ */
 import { addDays, dayOfYear, parts, sameDayOfYear, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { DevotionalInput } from '../../services/devotionals/contract.ts';
 import type { DemoText } from './texts.ts';
 
-/** The texts of a week come in blocks of seven, but in two blocks of eight around the 29th of February. */
+/** Texts repeat in blocks of seven days, but in two blocks of eight around the 29th of February. */
 const BLOCK = 7;
 const BEFORE_LONG = 7 * BLOCK;
 const LONG_BLOCKS = 2 * (BLOCK + 1);
-/** Every year is counted as this leap year: a day has the same text in all of them. */
+/** Days are counted in this leap year, so that a day has the same text in every year. */
 const LEAP_YEAR = 2024;
 
 /**
- * The number of the text for a day: none twice within a month where there are enough, else none twice within a week;
- * neither over the turn of the year nor in a year without a 29th of February.
+ * The index of the text for a day. No text occurs twice within a month when there are at least 31 texts, otherwise not
+ * twice within a week; also not across the turn of the year, nor in a year without a 29th of February.
  */
 export function textForDay(date: LocalDate, count: number): number {
   if (count >= 31) return parts(date).day - 1;
@@ -23,12 +25,12 @@ export function textForDay(date: LocalDate, count: number): number {
   return inLong < LONG_BLOCKS ? inLong % (BLOCK + 1) : (inLong - LONG_BLOCKS) % BLOCK;
 }
 
-/** Days on which one country has a text of its own. */
+/** Days of the month on which one country has its own text. */
 const VARIANT_DAYS: ReadonlySet<number> = new Set([1, 15]);
-/** The number such a text goes by: the day's default has the date itself. */
+/** The date id of such a text; the date id of a day's default is the date itself. */
 const VARIANT_ID = '9001';
 
-/** The posts from a day to another, both included; `country` gets its own on two days of each month. */
+/** The posts from one day to another, both included; `country` gets its own text on two days of each month. */
 export function postsBetween(
   from: LocalDate,
   to: LocalDate,
@@ -41,7 +43,7 @@ export function postsBetween(
     const day = formatSpecDate(date);
     posts.push(postOf(texts[index]!, day, day));
     if (VARIANT_DAYS.has(parts(date).day)) {
-      // A text that is not near: half the set away, or the one kept for this.
+      // A text that no neighbouring day shows: half the set away, or the last one, which no day uses.
       const other = texts.length >= 31 ? (index + 15) % texts.length : texts.length - 1;
       posts.push({ ...postOf(texts[other]!, day, VARIANT_ID), country, has_audio: false });
     }

@@ -1,4 +1,4 @@
-/** Fills an empty Lectern with the demo, once, through the services' own clients. */
+/** Seeds an empty Lectern with the demo content, once, through the services' own clients. */
 import { addDays, localDate, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
@@ -23,34 +23,36 @@ export interface FillOptions {
   readonly now: Date;
 }
 
-/** Days around now that have posts of their own: the rest comes from the archive. */
+/** Days around now that get posts; all other days show the archive. */
 const DAYS_BACK = 45;
 const DAYS_AHEAD = 30;
-/** The country with texts of its own, by site. */
+/** The country with its own texts, by site. */
 const variantCountry: Readonly<Record<string, string>> = { en: 'GB', es: 'AR', vi: 'AU', my: 'TH', ar: 'EG' };
-const BATCH = 400;
+const BATCH_SIZE = 400;
 
-/** Fills what is empty; answers false when there was a site already. */
+/**
+ * Seeds the services. Resolves to false, and changes nothing, when a site exists already or a service runs elsewhere.
+ */
 export async function fillDemo({ local, clients, callTo, now }: FillOptions): Promise<boolean> {
   const sites = local.get('site-config');
-  if (!sites || local.size < 7) return false; // services elsewhere bring their own content
+  if (!sites || local.size < 7) return false; // services that run elsewhere have their own content
   if (await hasSites(sites.db)) return false;
   await fillFeatures(local.get('features')!.db, now);
   await fillPermissions(local.get('permissions')!.db);
   for (const site of demoSites) {
     const { siteId, name } = site;
-    const { LANGUAGE_CODE, evergreenYear: year } = { ...defaultSiteConfig, ...site.config };
+    const { LANGUAGE_CODE, evergreenYear: archiveYear } = { ...defaultSiteConfig, ...site.config };
     const texts = readDemoTexts(inRoot('services', 'devotionals', 'demo', LANGUAGE_CODE));
     const country = variantCountry[name]!;
     const today = todayIn('UTC', now);
     const posts = [
-      ...postsBetween(localDate(year, 1, 1)!, localDate(year, 12, 31)!, texts, country),
+      ...postsBetween(localDate(archiveYear, 1, 1)!, localDate(archiveYear, 12, 31)!, texts, country),
       ...postsBetween(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD) as LocalDate, texts, country),
     ];
     const call = await callTo('devotionals');
-    for (let from = 0; from < posts.length; from += BATCH) {
+    for (let from = 0; from < posts.length; from += BATCH_SIZE) {
       await clients.devotionals.saveDevotionals(
-        { query: { site_id: `${siteId}-publish` }, body: { posts: posts.slice(from, from + BATCH) } },
+        { query: { site_id: `${siteId}-publish` }, body: { posts: posts.slice(from, from + BATCH_SIZE) } },
         call,
       );
     }
@@ -64,6 +66,6 @@ export async function fillDemo({ local, clients, callTo, now }: FillOptions): Pr
       await clients.widgets.saveWidget({ body: { siteId: site, ...widget } }, call);
     await clients.widgets.publishLayout({ query: { site }, body: layout }, call);
   }
-  await fillSites(sites.db); // last: it marks the demo as filled
+  await fillSites(sites.db); // last, because an existing site marks the demo as seeded
   return true;
 }

@@ -10,7 +10,9 @@ import { readDemoTexts } from './texts.ts';
 
 const DAY = localDate(2026, 11, 21)!;
 
-/** The titles of the texts a site has in its ordinary weeks: all but the two around the 29th of February. */
+/**
+ * The titles of a site's texts in ordinary weeks, that is outside of the two longer blocks around the 29th of February.
+ */
 function weeklyTitles(language: string): Set<string> {
   const texts = readDemoTexts(inRoot('services', 'devotionals', 'demo', language));
   const from = localDate(2026, 5, 1)!;
@@ -20,7 +22,7 @@ function weeklyTitles(language: string): Set<string> {
 }
 
 it.each(['es', 'vi', 'my', 'ar'])(
-  "shows on the home of the site %s no card whose text is the day's once a week",
+  'shows no card on the home page of the site %s whose text is also a reading of the day in ordinary weeks',
   (name) => {
     const site = demoSites.find((it) => it.name === name)!;
     const { widgets, layout } = demoLayouts(DAY).find((it) => it.site === site.siteId)!;
@@ -32,29 +34,27 @@ it.each(['es', 'vi', 'my', 'ar'])(
   },
 );
 
-it.each(demoSites.map(({ name }) => name))(
-  'gives every card of the site %s all that a card can say',
-  (name) => {
-    const { siteId } = demoSites.find((it) => it.name === name)!;
-    const { widgets } = demoLayouts(DAY).find((it) => it.site === siteId)!;
-    const cards = widgets.filter((it) => it.type === 'content-card').map((it) => it.widgetContent);
-    const parts = ['title', 'category', 'callToActionText', 'callToActionLink', 'image'];
-    expect(cards.length).toBeGreaterThanOrEqual(3);
-    expect(
-      cards.flatMap((card) =>
-        parts.filter((part) => !card[part]).map((part) => `${String(card['title'])}: ${part}`),
-      ),
-    ).toEqual([]);
-  },
-);
+it.each(demoSites.map(({ name }) => name))('fills every field of every card of the site %s', (name) => {
+  const { siteId } = demoSites.find((it) => it.name === name)!;
+  const { widgets } = demoLayouts(DAY).find((it) => it.site === siteId)!;
+  const cards = widgets.filter((it) => it.type === 'content-card').map((it) => it.widgetContent);
+  const fields = ['title', 'category', 'callToActionText', 'callToActionLink', 'image'];
+  expect(cards.length).toBeGreaterThanOrEqual(3);
+  expect(
+    cards.flatMap((card) =>
+      fields.filter((field) => !card[field]).map((field) => `${String(card['title'])}: ${field}`),
+    ),
+  ).toEqual([]);
+});
 
-const isNew = ({ type }: { readonly type: WidgetType }) => type !== 'banner-card' && type !== 'content-card';
+const isNoCard = ({ type }: { readonly type: WidgetType }) =>
+  type !== 'banner-card' && type !== 'content-card';
 
-it('shows a widget of each type that is no card somewhere, for everybody there, in the language of the site', () => {
+it('shows a widget of every non-card type on some site, in its default row and in the language of the site', () => {
   const shown = demoLayouts(DAY).flatMap(({ site, widgets, layout }) => {
     const ids = layout.added[0]!.columns.flatMap((column) => column.widgets.map(({ id }) => id));
     const language = demoSites.find(({ siteId }) => siteId === site)!.config.LANGUAGE_CODE!;
-    return widgets.filter((it) => isNew(it) && ids.includes(it.id)).map((it) => ({ ...it, language }));
+    return widgets.filter((it) => isNoCard(it) && ids.includes(it.id)).map((it) => ({ ...it, language }));
   });
   expect([...new Set(shown.map(({ type }) => type))].toSorted()).toEqual([
     'countdown',
@@ -69,9 +69,9 @@ it('shows a widget of each type that is no card somewhere, for everybody there, 
 });
 
 it.each(demoLayouts(DAY).flatMap(({ widgets }) => widgets))(
-  'has a widget $id that is taken without advice',
-  (it) => {
-    expect(checkWidget(it.type, it.widgetContent).issues).toEqual([]);
+  'has a widget $id that passes validation without issues',
+  (widget) => {
+    expect(checkWidget(widget.type, widget.widgetContent).issues).toEqual([]);
   },
 );
 
@@ -79,12 +79,12 @@ it.each([
   [localDate(2026, 11, 21)!, '2026-12-24T18:00'],
   [localDate(2026, 12, 24)!, '2026-12-24T18:00'],
   [localDate(2026, 12, 25)!, '2027-12-24T18:00'],
-])('filled on %s it counts to a day that is still to come', (today, moment) => {
+])('seeds on %s a countdown to a day in the future', (today, moment) => {
   const widgets = demoLayouts(today).flatMap((it) => it.widgets);
   expect(widgets.find(({ type }) => type === 'countdown')!.widgetContent).toMatchObject({ moment });
 });
 
-it('puts beside the readings of some sites what passes the rules of widgets, in one column', () => {
+it('seeds valid side layouts with one column for some sites', () => {
   const sides = demoSideLayouts();
   expect(sides.map(({ layout }) => layout.layout)).toEqual(['devotionalSide', 'devotionalSide']);
   for (const { widgets, layout } of sides) {

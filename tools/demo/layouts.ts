@@ -1,6 +1,6 @@
 /**
- * The demo's home layouts: a banner over three cards, one row per country, one widget per column (spec 1 §2). Sites with
- * the texts of a week have a card alone, and widgets of other types beside it.
+ * The demo's home layouts: a banner above three cards, one row per country, one widget per column (spec 1 §2). Sites
+ * with only enough texts for a week have one card, and widgets of other types.
  */
 import { localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { readingPath } from '../../domain/permalinks/readingAddress.ts';
@@ -32,17 +32,19 @@ export interface DemoLayout {
 type DemoConfig = (typeof demoSites)[number]['config'];
 type CardDay = readonly [month: number, day: number];
 
-interface Words {
+interface CardTexts {
   readonly category: string;
   readonly call: string;
   readonly banner: string;
   readonly country: string;
-  /** The calls of the cards that lead to the feed and to giving, where there are such (see `weeklyCardDays`). */
+  /**
+   * Call-to-action texts of the cards for the feed and for donations, on sites that have them (see `weeklyCardDays`).
+   */
   readonly places?: { readonly feed: string; readonly give: string };
 }
 
-/** What the cards say besides their titles, by language, and which country has a row of its own. */
-const words: Readonly<Record<string, Words>> = {
+/** Texts of the cards apart from their titles, by language, and the country that has its own row. */
+const cardTexts: Readonly<Record<string, CardTexts>> = {
   en: {
     category: 'From the archive',
     call: 'Read it',
@@ -78,7 +80,7 @@ const words: Readonly<Record<string, Words>> = {
     places: { feed: 'افتح الخلاصة', give: 'إلى صفحة التبرّع' },
   },
 };
-/** The days whose texts stand on the cards: for everybody, and for the country with a row of its own. */
+/** The days whose texts are on the cards: in the default row, and in the row of the country. */
 const cardDays: Record<'default' | 'country', readonly CardDay[]> = {
   default: [
     [3, 8],
@@ -92,15 +94,15 @@ const cardDays: Record<'default' | 'country', readonly CardDay[]> = {
   ],
 };
 /**
- * Where a week has all texts but one, a card with any of them would repeat the day's reading once a week. There the one
- * that is kept stands on a card for everybody (the country reads it as its own), beside other places.
+ * The same for sites whose week uses all texts but one: a card with any of those would repeat a reading of the day once
+ * a week. The unused text is on a card of the default row (the country reads it as its own text), next to links.
  */
 const weeklyCardDays: typeof cardDays = { default: [[3, 5]], country: [] };
 
-/** The layout homePage of every demo site, on the day it is filled. */
+/** The layout homePage of every demo site, as seeded on the given day. */
 export function demoLayouts(today: LocalDate): DemoLayout[] {
   return demoSites.map(({ siteId, name, config }) => {
-    const { country, ...own } = words[name]!;
+    const { country, ...labels } = cardTexts[name]!;
     const texts = readDemoTexts(inRoot('services', 'devotionals', 'demo', config.LANGUAGE_CODE!));
     const banner: DemoWidget = {
       id: `${name}-banner`,
@@ -108,12 +110,12 @@ export function demoLayouts(today: LocalDate): DemoLayout[] {
       widgetContent: {
         backgroundImage: `/media/banner/${name}-desktop.webp`,
         backgroundImageMobile: `/media/banner/${name}-mobile.webp`,
-        alt: own.banner,
+        alt: labels.banner,
         linkUrl: '/today',
       },
     };
-    const isWeekly = texts.length < 31;
-    const days = isWeekly ? weeklyCardDays : cardDays;
+    const isWeeklySite = texts.length < 31;
+    const days = isWeeklySite ? weeklyCardDays : cardDays;
     const card = (key: string, day: CardDay) => archiveCard(name, config, texts, { key, day });
     const place = (key: 'feed' | 'give', title: string, category: string, link: string, day: CardDay) => ({
       id: `${name}-${key}`,
@@ -121,39 +123,39 @@ export function demoLayouts(today: LocalDate): DemoLayout[] {
       widgetContent: {
         title,
         category,
-        callToActionText: own.places![key],
+        callToActionText: labels.places![key],
         callToActionLink: link,
         image: pictureOf(localDate(config.evergreenYear!, ...day)!),
         alt: '',
-        // What is no page of the site is no soft navigation either.
+        // Not a page of the site, so it must not be opened by client-side navigation.
         targetBlank: true,
       },
     });
-    const everybody: DemoWidget[] = days.default.map((day, index) => card(`card-${index + 1}`, day));
-    const full = new Set([banner.id]);
-    const there = days.country.map((day, index) => card(`${country.toLowerCase()}-${index + 1}`, day));
-    if (isWeekly) {
-      const words = readWords(config.LANGUAGE_CODE!);
+    const defaultCards: DemoWidget[] = days.default.map((day, index) => card(`card-${index + 1}`, day));
+    const fullWidthIds = new Set([banner.id]);
+    const countryCards = days.country.map((day, index) => card(`${country.toLowerCase()}-${index + 1}`, day));
+    if (isWeeklySite) {
+      const terms = readWords(config.LANGUAGE_CODE!);
       const feed = place(
         'feed',
-        words['shell#nav#subscribe']!,
-        words['shell#footer#feed']!,
+        terms['shell#nav#subscribe']!,
+        terms['shell#footer#feed']!,
         '/feed.xml',
         [6, 13],
       );
       const give = place(
         'give',
-        words['shell#nav#donate']!,
+        terms['shell#nav#donate']!,
         config.brandName!,
         config.DONATION_URL!,
         [9, 25],
       );
-      there.push(give, feed);
-      const places = { words, brandName: config.brandName!, donationUrl: config.DONATION_URL! };
-      for (const { className, ...widget } of siteWidgets(name, today, places)) {
+      countryCards.push(give, feed);
+      const siteInfo = { words: terms, brandName: config.brandName!, donationUrl: config.DONATION_URL! };
+      for (const { className, ...widget } of siteWidgets(name, today, siteInfo)) {
         const id = `${name}-${widget.type}`;
-        everybody.push({ id, ...widget });
-        if (className === 'full') full.add(id);
+        defaultCards.push({ id, ...widget });
+        if (className === 'full') fullWidthIds.add(id);
       }
     }
     const row = (rowKey: string, rowIndex: number, of: string, cards: DemoWidget[]): DemoRow => ({
@@ -161,18 +163,18 @@ export function demoLayouts(today: LocalDate): DemoLayout[] {
       rowIndex,
       countries: [of],
       columns: [banner, ...cards].map(({ id }) => ({
-        className: full.has(id) ? 'full' : '',
+        className: fullWidthIds.has(id) ? 'full' : '',
         widgets: [{ id }],
       })),
     });
     return {
       site: siteId,
-      widgets: [...new Set([banner, ...everybody, ...there])],
+      widgets: [...new Set([banner, ...defaultCards, ...countryCards])],
       layout: {
         layout: 'homePage',
         added: [
-          row(`${name}-default`, 0, 'default', everybody),
-          row(`${name}-${country.toLowerCase()}`, 1, country, there),
+          row(`${name}-default`, 0, 'default', defaultCards),
+          row(`${name}-${country.toLowerCase()}`, 1, country, countryCards),
         ],
         note: 'The demo',
       },
@@ -180,14 +182,14 @@ export function demoLayouts(today: LocalDate): DemoLayout[] {
   });
 }
 
-/** A card with a text of the archive. */
+/** A card that links to a text of the archive. */
 function archiveCard(
   name: string,
   config: DemoConfig,
   texts: readonly { readonly title: string; readonly slug: string }[],
   { key, day }: { readonly key: string; readonly day: CardDay },
 ): DemoWidget {
-  const { category, call } = words[name]!;
+  const { category, call } = cardTexts[name]!;
   const date = localDate(config.evergreenYear!, ...day)!;
   const text = texts[textForDay(date, texts.length)]!;
   return {
@@ -204,7 +206,7 @@ function archiveCard(
   };
 }
 
-/** What stands beside every reading of some demo sites: a card, or the site's places, below each other in one column. */
+/** The side layout next to every reading of some demo sites: a card, or a list of links, in one column. */
 export function demoSideLayouts(): DemoLayout[] {
   const texts = (language: string) => readDemoTexts(inRoot('services', 'devotionals', 'demo', language));
   return demoSites.flatMap(({ siteId, name, config }) => {
@@ -212,12 +214,12 @@ export function demoSideLayouts(): DemoLayout[] {
     if (name === 'en')
       widgets.push(archiveCard(name, config, texts(config.LANGUAGE_CODE!), { key: 'side-1', day: [4, 17] }));
     if (name === 'es') {
-      const places = {
+      const siteInfo = {
         words: readWords(config.LANGUAGE_CODE!),
         brandName: config.brandName!,
         donationUrl: config.DONATION_URL!,
       };
-      widgets.push({ id: `${name}-side-links`, ...siteLinks(places) });
+      widgets.push({ id: `${name}-side-links`, ...siteLinks(siteInfo) });
     }
     if (widgets.length === 0) return [];
     const columns = [{ className: '', widgets: widgets.map(({ id }) => ({ id })) }];

@@ -1,29 +1,32 @@
-/** What stands on the homes of some demo sites besides cards, each in its language: links, a verse, pictures, a day to come. */
+/**
+ * Widgets other than cards on the home pages of some demo sites, each in its language: links, a verse, pictures, a
+ * countdown.
+ */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { WidgetType } from '../../domain/widgets/widgetTypes.ts';
 
 export interface SiteWidget {
   readonly type: WidgetType;
-  /** The class name of its column. */
+  /** CSS class of its column. */
   readonly className: string;
   readonly widgetContent: Readonly<Record<string, unknown>>;
 }
 
 export interface Places {
-  /** The site's words, flat. */
+  /** The site's terms, flat: text by key. */
   readonly words: Readonly<Record<string, string>>;
   readonly brandName: string;
   readonly donationUrl: string;
 }
 
-/** The places there were cards of before: the feed and giving; and today's reading. */
+/** The list of links: today's reading, the feed, donations. */
 export const siteLinks = ({ words, brandName, donationUrl }: Places): Omit<SiteWidget, 'className'> => ({
   type: 'link-list',
   widgetContent: {
     heading: words['shell#footer#label'],
     links: [
       { label: words['home#banner#label'], link: '/today' },
-      // What is no page of the site is no soft navigation either.
+      // Not a page of the site, so it must not be opened by client-side navigation.
       {
         label: words['shell#nav#subscribe'],
         link: '/feed.xml',
@@ -35,18 +38,18 @@ export const siteLinks = ({ words, brandName, donationUrl }: Places): Omit<SiteW
   },
 });
 
-const links = (places: Places): SiteWidget => ({ className: '', ...siteLinks(places) });
+const links = (site: Places): SiteWidget => ({ className: '', ...siteLinks(site) });
 
-/** The pictures of all banners, in the order of `shows`. */
-const bannersOf = ['en', 'es', 'vi', 'my', 'ar'] as const;
-const gallery = (layout: 'grid' | 'strip', heading: string, shows: readonly string[]): SiteWidget => ({
+/** The sites whose banner pictures the gallery shows, in the order of the alternative texts. */
+const bannerSites = ['en', 'es', 'vi', 'my', 'ar'] as const;
+const gallery = (layout: 'grid' | 'strip', heading: string, altTexts: readonly string[]): SiteWidget => ({
   type: 'image-gallery',
   className: 'full',
   widgetContent: {
     heading,
     layout,
-    pictures: shows.map((alt, index) => ({
-      image: `/media/banner/${bannersOf[index]!}-mobile.webp`,
+    pictures: altTexts.map((alt, index) => ({
+      image: `/media/banner/${bannerSites[index]!}-mobile.webp`,
       alt,
       caption: '',
       focal: '50% 60%',
@@ -54,18 +57,18 @@ const gallery = (layout: 'grid' | 'strip', heading: string, shows: readonly stri
   },
 });
 
-/** Christmas Eve at six, this year's or the next one's. */
+/** The next Christmas Eve at 18:00, local wall clock. */
 function christmasEve(today: LocalDate): string {
   const year = Number(today.slice(0, 4));
   return `${today <= `${year}-12-24` ? year : year + 1}-12-24T18:00`;
 }
 
-/** By site; the English home has cards alone, as the specification has it. */
-export function siteWidgets(name: string, today: LocalDate, places: Places): readonly SiteWidget[] {
+/** The widgets of a site by its name. The English home page has only cards, as the specification says. */
+export function siteWidgets(name: string, today: LocalDate, site: Places): readonly SiteWidget[] {
   switch (name) {
     case 'es':
       return [
-        links(places),
+        links(site),
         {
           type: 'countdown',
           className: '',
@@ -79,10 +82,10 @@ export function siteWidgets(name: string, today: LocalDate, places: Places): rea
         },
       ];
     case 'vi':
-      return [{ type: 'verse-of-the-day', className: '', widgetContent: {} }, links(places)];
+      return [{ type: 'verse-of-the-day', className: '', widgetContent: {} }, links(site)];
     case 'my':
       return [
-        links(places),
+        links(site),
         gallery('grid', 'နံနက်ခင်းများ', [
           'အာရုဏ်ဦး အလင်းတွင် တောင်ကုန်းများကြား ငြိမ်သက်နေသော ရေကန်',
           'နေထွက်ချိန် ထင်းရှူးပင်တန်းများရှိသော တောင်ကုန်းများ',
@@ -92,7 +95,7 @@ export function siteWidgets(name: string, today: LocalDate, places: Places): rea
       ];
     case 'ar':
       return [
-        links(places),
+        links(site),
         gallery('strip', 'صباحات', [
           'بحيرة ساكنة بين التلال في أول الضوء',
           'تلال وأشجار سرو عند الفجر',

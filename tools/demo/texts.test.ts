@@ -15,7 +15,7 @@ over two lines.
 _Two_ & <three>.`;
 
 describe('a demo text', () => {
-  it('is a header, then paragraphs with emphasis in either spelling', () => {
+  it('is parsed as a header, then paragraphs with emphasis written with * or _', () => {
     expect(parseDemoText(text, 'x.md')).toMatchObject({
       title: 'The lamp',
       verse: 'Your word is a lamp: to my feet.',
@@ -24,7 +24,7 @@ describe('a demo text', () => {
     });
   });
 
-  it('names the file and the field that is missing', () => {
+  it('throws with the file and the missing field', () => {
     expect(() => parseDemoText('title: x\n\nText.', 'x.md')).toThrow('x.md has no slug.');
   });
 
@@ -34,7 +34,7 @@ describe('a demo text', () => {
     ['vi_VN', 8],
     ['my_MM', 8],
     ['ar', 8],
-  ])('is there in %s, %i times, each of 150 to 300 words with a closing thought', (language, count) => {
+  ])('exists in %s %i times, each with 150 to 300 words and a closing thought', (language, count) => {
     const texts = readDemoTexts(inRoot('services', 'devotionals', 'demo', language));
     expect(texts).toHaveLength(count);
     expect(new Set(texts.map((it) => it.title)).size).toBe(count);

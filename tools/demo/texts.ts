@@ -1,4 +1,6 @@
-/** The demo's devotionals as they stand in `services/devotionals/demo`: a header, a blank line, paragraphs. */
+/**
+ * Reads the demo's devotionals in `services/devotionals/demo`: each file has a header, a blank line, and paragraphs.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,11 +12,11 @@ export interface DemoText {
   readonly author: string;
   readonly closing: string;
   readonly audio: boolean;
-  /** Paragraphs as HTML. */
+  /** The paragraphs as HTML. */
   readonly html: string;
 }
 
-/** Reads the texts of a language in the order of their names. Throws for a file without its header. */
+/** Reads the texts of a language, sorted by file name. Throws when a file lacks a header field. */
 export function readDemoTexts(folder: string): DemoText[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))

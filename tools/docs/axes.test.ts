@@ -15,22 +15,22 @@ import { typePolicies } from '../../web/graphql/client.ts';
 
 const schema = buildASTSchema(parse(readSdl(inRoot('schema'))));
 const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
-/** What can be read: the types a query reaches. What only a mutation answers is kept by nobody. */
-const reached = new Set<GraphQLNamedType>();
-function reach(type: GraphQLNamedType): void {
-  if (reached.has(type)) return;
-  reached.add(type);
-  if (isAbstractType(type)) schema.getPossibleTypes(type).forEach(reach);
+/** The types reachable from a query. Types that only a mutation returns are not cached anywhere. */
+const reachable = new Set<GraphQLNamedType>();
+function visitType(type: GraphQLNamedType): void {
+  if (reachable.has(type)) return;
+  reachable.add(type);
+  if (isAbstractType(type)) schema.getPossibleTypes(type).forEach(visitType);
   if (isObjectType(type) || isInterfaceType(type))
-    for (const field of Object.values(type.getFields())) reach(getNamedType(field.type));
+    for (const field of Object.values(type.getFields())) visitType(getNamedType(field.type));
 }
-reach(schema.getQueryType()!);
-/** What holds data: object types and interfaces, without the roots. */
-const types = [...reached].flatMap((type) => {
+visitType(schema.getQueryType()!);
+/** The types that hold data: object types and interfaces, without the root types. */
+const types = [...reachable].flatMap((type) => {
   const holdsData = isInterfaceType(type) || (isObjectType(type) && !roots.has(type));
   return holdsData ? [type] : [];
 });
-/** What hangs on the viewer, and on nobody else. */
+/** The types that depend on the viewer. */
 const privateTypes = [
   ...['Viewer', 'CountryPermissions', 'Session', 'SignInMethod'],
   ...[
@@ -83,7 +83,7 @@ const privateTypes = [
   'RemoteTrial',
 ];
 
-/** The rows of the table below 'Types', by type. */
+/** The rows of the table below the heading 'Types', by type. */
 const rows = new Map(
   readFileSync(inRoot('docs', 'axes.md'), 'utf8')
     .split('## Types')[1]!
@@ -99,7 +99,7 @@ describe('the axes table', () => {
     expect([...rows.keys()].toSorted()).toEqual(types.map(({ name }) => name).toSorted());
   });
 
-  it('marks six axes and names a loader and an identity', () => {
+  it('marks six axes and names a loader and an identity in every row', () => {
     for (const [name, cells] of rows) {
       expect(cells, name).toHaveLength(8);
       for (const axis of cells.slice(0, 6)) expect(['', '●', '○'], name).toContain(axis);
@@ -108,7 +108,7 @@ describe('the axes table', () => {
   });
 
   it.each(types.map((type) => [type.name, type] as const))(
-    'says truly how %s is identified',
+    'describes correctly how %s is identified',
     (name, type) => {
       const identity = rows.get(name)![7]!;
       const policy = typePolicies[name as keyof typeof typePolicies]?.keyFields;

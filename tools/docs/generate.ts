@@ -1,6 +1,6 @@
 /**
- * Writes the pages of docs/ that are made from code: `npm run docs`. With `--check` it writes nothing and fails when
- * one of them differs from what it would write.
+ * Writes the pages of docs/ that are generated from code: `npm run docs`. With `--check` it writes nothing and fails
+ * when a page differs from what it would write.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ const pages: Readonly<Record<string, () => string>> = {
 };
 
 const isCheck = process.argv.includes('--check');
-const stale = Object.entries(pages).flatMap(([path, make]) => {
+const stale = Object.entries(pages).flatMap(([path, render]) => {
   const file = join(root, path);
-  const text = make();
+  const text = render();
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
   if (!isCheck) writeFileSync(file, text);
   return [path];

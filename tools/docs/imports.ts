@@ -1,23 +1,23 @@
-/** Reads who imports whom from the sources, tests left out. */
+/** Reads the import graph from the sources, without tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { targetOf } from '../lint/doors.mjs';
 import { isTest, roomOf } from '../lint/rooms.mjs';
 
 export interface Import {
-  /** Paths relative to the project. */
+  /** Paths relative to the project root. */
   readonly from: string;
   readonly to: string;
-  /** Types only: gone when the program runs. */
+  /** Imports only types, which do not exist at run time. */
   readonly isType: boolean;
-  /** By `import()`: comes when it is asked for. */
+  /** Imported with `import()`: loaded on demand. */
   readonly isLazy: boolean;
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'styled-system', 'coverage', 'fixtures', 'public']);
 const SOURCE = /\.(tsx?|mjs|cjs)$/;
 const STATIC = /^(?:import|export)\s+(type\s)?\s*([^'";]*?)\s*from\s+'([^']+)'/gm;
-const BARE = /^import\s+'([^']+)'/gm;
+const SIDE_EFFECT = /^import\s+'([^']+)'/gm;
 const LAZY = /\bimport\(\s*'([^']+)'\s*\)/g;
 
 /** Every import between files of the project. */
@@ -25,7 +25,7 @@ export function readImports(root: string): Import[] {
   return sources(root, '').flatMap((from) => importsOf(from, readFileSync(join(root, from), 'utf8')));
 }
 
-/** The imports of one file's text. Formatted by prettier, so a statement begins a line and quotes are single. */
+/** The imports in one file's text. Relies on prettier's format: a statement begins a line and quotes are single. */
 export function importsOf(from: string, text: string): Import[] {
   const found = [
     ...[...text.matchAll(STATIC)].map(([, type, names, specifier]) => ({
@@ -33,7 +33,7 @@ export function importsOf(from: string, text: string): Import[] {
       isType: type !== undefined || areTypes(names!),
       isLazy: false,
     })),
-    ...[...text.matchAll(BARE)].map(([, specifier]) => ({
+    ...[...text.matchAll(SIDE_EFFECT)].map(([, specifier]) => ({
       specifier: specifier!,
       isType: false,
       isLazy: false,
@@ -50,12 +50,12 @@ export function importsOf(from: string, text: string): Import[] {
   });
 }
 
-/** `{ type A, type B }`: every name is a type. */
+/** Whether every imported name is a type: `{ type A, type B }`. */
 function areTypes(names: string): boolean {
   const inner = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
   if (inner === undefined) return false;
-  const each = inner.split(',').filter((name) => name.trim() !== '');
-  return each.length > 0 && each.every((name) => /^\s*type\s/.test(name));
+  const specifiers = inner.split(',').filter((name) => name.trim() !== '');
+  return specifiers.length > 0 && specifiers.every((specifier) => /^\s*type\s/.test(specifier));
 }
 
 function sources(root: string, folder: string): string[] {

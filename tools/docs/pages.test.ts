@@ -12,7 +12,7 @@ const rowOf = (text: string, start: string) => text.split('\n').find((line) => l
 describe('the imports of a file', () => {
   const of = (text: string) => importsOf('web/site/Home.tsx', text);
 
-  it('are found however they are written', () => {
+  it('are found in every syntax', () => {
     const text = [
       "import { a } from '../ui/a.ts';",
       "import {\n  b,\n  type C,\n} from '../ui/b.ts';",
@@ -27,18 +27,18 @@ describe('the imports of a file', () => {
     expect(of(text).every(({ isType }) => !isType)).toBe(true);
   });
 
-  it('are told from imports of types', () => {
+  it('are distinguished from imports of types', () => {
     const text = "import type { A } from '../ui/a.ts';\nimport { type B, type C } from '../ui/b.ts';\n";
     expect(of(text).map(({ isType }) => isType)).toEqual([true, true]);
   });
 
-  it('are none for packages and comments', () => {
+  it('do not include packages and comments', () => {
     expect(of("import { x } from 'react';\n// import { y } from '../ui/y.ts'\n")).toEqual([]);
   });
 });
 
-describe('the page of rooms', () => {
-  it('draws values solid and types dotted, one arrow a pair', () => {
+describe('the page of layers', () => {
+  it('draws value imports solid and type imports dotted, one arrow per pair', () => {
     const text = roomsPage([
       { from: 'server/app.ts', to: 'web/app/boot.ts', isType: true, isLazy: false },
       { from: 'gateway/a.ts', to: 'services/pages/contract.ts', isType: true, isLazy: false },
@@ -52,7 +52,7 @@ describe('the page of rooms', () => {
 });
 
 describe('the page of tags', () => {
-  it('prints what a route answers for its samples', () => {
+  it('prints the tags a route returns for its samples', () => {
     expect(tagsOf(routeOf('pages', 'listPages'))).toEqual(['page:{siteCode}:{slug}', 'pages:{siteCode}']);
     expect(tagsOf(routeOf('devotionals', 'readDay'))).toEqual([
       'devotional:{site}:{date}',
@@ -61,7 +61,7 @@ describe('the page of tags', () => {
     ]);
   });
 
-  it('holds nothing of the samples, and every public read', () => {
+  it('contains no sample values, and every public read', () => {
     expect(tagsPage()).not.toMatch(/qq|QQ|7001|01-02-2003/);
     for (const { route, name } of allRoutes()) {
       if (route.method === 'GET' && 'public' in route.rule)
@@ -71,14 +71,14 @@ describe('the page of tags', () => {
 });
 
 describe('the page of permissions', () => {
-  it('says who may, asked of the rights themselves', () => {
+  it('shows who may call a route, computed by the permission functions', () => {
     const text = permissionsPage();
     expect(rowOf(text, '| pages | `savePage`')).toMatch(/` \|\s+\|\s+\| yes \|(\s+\|)+ u \|\s+\|\s+\|$/);
     expect(rowOf(text, '| features | `saveFeature`')).toMatch(/\|\s+\| yes \|\s+\| yes \|(\s+\|)+$/);
     expect(rowOf(text, '| pages | `listPages`')).toMatch(/\| yes \| yes \|/);
   });
 
-  it('puts rules into words', () => {
+  it('describes rules in words', () => {
     expect(ruleText({ public: true })).toBe('anyone');
     expect(ruleText({ admin: ['admin_site', 'admin_translation'] })).toBe('admin_site and admin_translation');
     expect(ruleText({ area: 'pages', action: 'd' })).toBe('pages: delete');

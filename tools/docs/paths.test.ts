@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { inRoot, root } from '../../services/kit/root.ts';
 import { brokenPaths, projectPaths } from './paths.ts';
 
-const known = projectPaths(root);
-/** Generated pages name what the rules speak of, be it there yet or not; they are held against those rules. */
+const knownPaths = projectPaths(root);
+/**
+ * Generated pages are left out: they name paths of the lint rules, which need not exist yet; those rules check them.
+ */
 const isPage = (path: string) =>
   /^(README|CONTEXT|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(path) && !path.endsWith('.generated.md');
 
 describe('the pages', () => {
-  it.each(known.filter(isPage))('%s names no file and no folder that is not there', (page) => {
-    expect(brokenPaths(page, readFileSync(inRoot(page), 'utf8'), known)).toEqual([]);
+  it.each(knownPaths.filter(isPage))('%s names only files and folders that exist', (page) => {
+    expect(brokenPaths(page, readFileSync(inRoot(page), 'utf8'), knownPaths)).toEqual([]);
   });
 
-  it('are all looked at', () => {
-    const pages = known.filter(isPage);
+  it('are all checked', () => {
+    const pages = knownPaths.filter(isPage);
     for (const page of [
       'README.md',
       'CONTEXT.md',
@@ -26,7 +28,7 @@ describe('the pages', () => {
   });
 });
 
-describe('a path that is not there', () => {
+describe('a path that does not exist', () => {
   const paths = [
     'docs/a.md',
     'docs/how-to/b.md',

@@ -1,11 +1,11 @@
-/** Which files and folders the pages name, and which of them are not there. */
+/** Finds the files and folders that documents name but that do not exist. */
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What no page speaks of as a source: installed, built, or a reader's own data. */
+/** Folders that are not sources: installed, built, or a user's data. */
 const SKIPPED = new Set(['node_modules', 'dist', 'styled-system', 'coverage', '.git', '.lectern']);
 
-/** Every file and folder of the project, relative to its root, with '/' between the parts. */
+/** Every file and folder of the project, relative to its root, with '/' as the separator. */
 export function projectPaths(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.has(entry.name)) return [];
@@ -17,12 +17,13 @@ export function projectPaths(root: string, folder = ''): string[] {
 const FENCE = /^```\w*\n([\s\S]*?)^```/gm;
 const CODE = /`([^`\n]+)`/g;
 const LINK = /\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g;
-/** Endings of our own sources; a reader's export.xml or readings.csv is none. */
+/** Extensions of our own sources; a user's export.xml or readings.csv does not match. */
 const SOURCE = /\.(tsx?|mjs|cjs|css|graphql|sql|yml|md)$/;
 
 /**
- * The paths a page names that `known` does not hold: targets of links, seen from the page, and words in code that look
- * like a path of ours. `<name>` and `*` stand for any part; an ending may be left out, and so may the folders of a file.
+ * The paths that a page names and `known` does not contain: link targets relative to the page, and words in code that
+ * look like project paths. `<name>` and `*` match one path segment; the extension of a file may be omitted, and so may
+ * its folders.
  */
 export function brokenPaths(page: string, text: string, known: readonly string[]): string[] {
   const folders = new Set(known.map((path) => path.split('/')[0]));
@@ -30,21 +31,21 @@ export function brokenPaths(page: string, text: string, known: readonly string[]
     .map(([, target]) => target!)
     .filter((target) => !matches(posix.join(posix.dirname(page), target), known));
   const prose = text.replace(FENCE, '');
-  const words = [...[...text.matchAll(FENCE)], ...[...prose.matchAll(CODE)]]
+  const codeWords = [...[...text.matchAll(FENCE)], ...[...prose.matchAll(CODE)]]
     .flatMap(([, code]) => code!.split(/\s+/))
     .map((word) => word.replace(/^['"(]+|['"),;:]+$/g, '').replace(/^(\.\.?\/)+/, ''))
     .filter((word) => /^[\w.*<>/-]+$/.test(word) && !word.includes('node_modules'))
     .filter((word) => SOURCE.test(word) || (word.includes('/') && folders.has(word.split('/')[0]!)))
     .filter((word) => !matches(word, known));
-  return [...links, ...words];
+  return [...links, ...codeWords];
 }
 
 function matches(path: string, known: readonly string[]): boolean {
-  const parts = path
+  const segments = path
     .replace(/\/$/, '')
     .split(/<\w+>|\*+/)
     .map((part) => part.replaceAll(/[.\\+?^$()[\]{}|]/g, '\\$&'));
   const start = path.includes('/') ? '^' : '(^|/)';
-  const pattern = new RegExp(`${start}${parts.join('[^/]+')}(\\.tsx?|\\.mjs)?$`);
-  return known.some((each) => pattern.test(each));
+  const pattern = new RegExp(`${start}${segments.join('[^/]+')}(\\.tsx?|\\.mjs)?$`);
+  return known.some((existing) => pattern.test(existing));
 }

@@ -1,4 +1,6 @@
-/** docs/permissions.generated.md: who may call which route, asked of the same functions that decide it. */
+/**
+ * Generates docs/permissions.generated.md: who may call which route, computed by the same functions that enforce it.
+ */
 import {
   adminKeys,
   contentActions,
@@ -12,7 +14,7 @@ import type { Rule } from '../../rest/contract.ts';
 import { allRoutes } from './routes.ts';
 import { code, page, table } from './markdown.ts';
 
-/** The rule as `rest/dispatch.ts` asks it. */
+/** Evaluates a rule as `rest/dispatch.ts` does. */
 const allows = (rule: Rule, rights: Rights | null): boolean => {
   if ('public' in rule) return true;
   if (rights === null) return false;
@@ -51,7 +53,7 @@ export function permissionsPage(): string {
 
 const withAdmin = (key: Rights['admin'][number]): Rights => ({ ...noRights, admin: [key] });
 
-/** The flags that open a rule by themselves. */
+/** The flags of an area that satisfy a rule on their own. */
 const flagsFor = (rule: Rule, area: (typeof contentAreas)[number]): string =>
   contentActions
     .filter((action) => allows(rule, { ...noRights, content: { [area]: { MX: { [action]: true } } } }))

@@ -1,4 +1,4 @@
-/** docs/rooms.generated.md: what each room may import, and what it does import. */
+/** Generates docs/rooms.generated.md: what each layer may import, and what it does import. */
 import { nameOf, rooms, type Door, type Room } from '../lint/rooms.mjs';
 import type { Import } from './imports.ts';
 import { code, page, table } from './markdown.ts';
@@ -10,21 +10,26 @@ interface Edge {
 }
 
 export function roomsPage(imports: readonly Import[]): string {
-  const fine = edges(imports, fineName);
-  const names = [...new Set(fine.flatMap(({ from, to }) => [from, to]))].toSorted(byRoom);
+  const detailedEdges = collectEdges(imports, detailedName);
+  const names = [...new Set(detailedEdges.flatMap(({ from, to }) => [from, to]))].toSorted(byLayer);
   return page(
     'Rooms',
     'The linter enforces this table (`tools/lint/rooms.mjs`); its messages name the right place.',
     table(
       ['Room', 'Holds', 'May import', 'Its tests also'],
-      rooms.map((room) => [code(room.name), room.holds, allowed(room), doors(room.tests ?? [])]),
+      rooms.map((layer) => [
+        code(layer.name),
+        layer.holds,
+        allowed(layer),
+        formatEntryPoints(layer.tests ?? []),
+      ]),
     ),
     'Who imports whom today. A dotted arrow stands for types alone, which are gone when the program runs. `tools` and `tests`, which import what they need, are left out.',
-    diagram(edges(imports, coarseName)),
+    diagram(collectEdges(imports, coarseName)),
     'The same by folder; *types* where nothing else is imported.',
     table(
       ['Folder', 'Imports'],
-      names.map((name) => [code(name), importsOf(name, fine)]),
+      names.map((name) => [code(name), importsOf(name, detailedEdges)]),
     ),
   );
 }
@@ -35,56 +40,57 @@ function allowed({ mayImport, packages, builtins }: Room): string {
     ...(packages === undefined ? [] : [packages.length === 0 ? 'no package' : packages.map(code).join(', ')]),
     ...(builtins === false ? ['nothing of Node.js'] : []),
   ];
-  return [doors(mayImport) || 'itself', ...outside].join('; ');
+  return [formatEntryPoints(mayImport) || 'itself', ...outside].join('; ');
 }
 
-const doors = (list: readonly Door[]): string => list.map(({ room, text }) => text ?? code(room)).join(', ');
+const formatEntryPoints = (list: readonly Door[]): string =>
+  list.map(({ layer, text }) => text ?? code(layer)).join(', ');
 
-/** One edge per pair of names; a pair with any import of a value counts as one of values. */
-function edges(imports: readonly Import[], nameOfFile: (path: string) => string): Edge[] {
+/** One edge per pair of names; a pair with at least one value import counts as a value import. */
+function collectEdges(imports: readonly Import[], nameOfFile: (path: string) => string): Edge[] {
   const found = new Map<string, Edge>();
   for (const { from, to, isType } of imports) {
     const edge = { from: nameOfFile(from), to: nameOfFile(to), isType };
     const key = `${edge.from} ${edge.to}`;
     if (edge.from !== edge.to && (!isType || !found.has(key))) found.set(key, edge);
   }
-  return [...found.values()].toSorted((a, b) => byRoom(a.from, b.from) || byRoom(a.to, b.to));
+  return [...found.values()].toSorted((a, b) => byLayer(a.from, b.from) || byLayer(a.to, b.to));
 }
 
-/** Rooms as the table knows them. */
+/** The layer of a file as the table names it: all services are one entry. */
 const coarseName = (path: string): string =>
   nameOf(path)!.replace(/^services\/(?!kit$).*/, 'services/<name>');
 
-/** Each service, and each folder of web and tools, by itself. */
-function fineName(path: string): string {
-  const room = nameOf(path)!;
-  if (!['web', 'tools'].includes(room)) return room;
+/** The layer of a file in detail: each service, and each folder of web and tools, separately. */
+function detailedName(path: string): string {
+  const layer = nameOf(path)!;
+  if (!['web', 'tools'].includes(layer)) return layer;
   const [, folder, ...rest] = path.split('/');
-  return rest.length === 0 ? room : `${room}/${folder}`;
+  return rest.length === 0 ? layer : `${layer}/${folder}`;
 }
 
-/** In the order of the table, from the ground up. */
-function byRoom(a: string, b: string): number {
-  const place = (name: string) =>
+/** Compares names by the order of the table, lowest layer first. */
+function byLayer(a: string, b: string): number {
+  const position = (name: string) =>
     rooms.findIndex(({ name: of, files }) => of === name || files.test(`${name}/`));
-  return place(a) - place(b) || (a < b ? -1 : Number(a > b));
+  return position(a) - position(b) || (a < b ? -1 : Number(a > b));
 }
 
-function importsOf(name: string, all: readonly Edge[]): string {
-  const own = all.filter(({ from }) => from === name);
-  return own.map(({ to, isType }) => code(to) + (isType ? ' (*types*)' : '')).join(', ') || '–';
+function importsOf(name: string, allEdges: readonly Edge[]): string {
+  const ownEdges = allEdges.filter(({ from }) => from === name);
+  return ownEdges.map(({ to, isType }) => code(to) + (isType ? ' (*types*)' : '')).join(', ') || '–';
 }
 
-function diagram(all: readonly Edge[]): string {
-  const drawn = all.filter(({ from, to }) => ![from, to].some((it) => /^(tools|tests)/.test(it)));
-  const names = [...new Set(drawn.flatMap(({ from, to }) => [from, to]))].toSorted(byRoom);
+function diagram(allEdges: readonly Edge[]): string {
+  const visibleEdges = allEdges.filter(({ from, to }) => ![from, to].some((it) => /^(tools|tests)/.test(it)));
+  const names = [...new Set(visibleEdges.flatMap(({ from, to }) => [from, to]))].toSorted(byLayer);
   const id = (name: string) => name.replaceAll(/\W+/g, '_');
   const label = (name: string) => name.replace('<', '&lt;').replace('>', '&gt;');
   return [
     '```mermaid',
     'flowchart TD',
     ...names.map((name) => `  ${id(name)}["${label(name)}"]`),
-    ...drawn.map(({ from, to, isType }) => `  ${id(from)} ${isType ? '-.->' : '-->'} ${id(to)}`),
+    ...visibleEdges.map(({ from, to, isType }) => `  ${id(from)} ${isType ? '-.->' : '-->'} ${id(to)}`),
     '```',
   ].join('\n');
 }

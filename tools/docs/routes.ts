@@ -12,11 +12,11 @@ export interface NamedRoute {
   readonly service: ServiceName;
   readonly name: string;
   readonly route: AnyRoute;
-  /** As production answers it: 'GET /api/devotionals/v2'. */
+  /** Method and path in production: 'GET /api/devotionals/v2'. */
   readonly address: string;
 }
 
-/** A route with the address it answers at. */
+/** Every route with its method and path in production. */
 export function allRoutes(): NamedRoute[] {
   return serviceNames.flatMap((service) => {
     const contract: Contract = contracts[service];
@@ -27,7 +27,7 @@ export function allRoutes(): NamedRoute[] {
   });
 }
 
-/** A rule in words. */
+/** Describes a rule in words. */
 export function ruleText(rule: Rule): string {
   if ('public' in rule) return 'anyone';
   if ('signedIn' in rule) return 'whoever is signed in';

@@ -1,11 +1,14 @@
-/** docs/tags.generated.md: which tags an answer carries, printed by asking each route's own `tags` with samples. */
+/**
+ * Generates docs/tags.generated.md: the cache tags of each response, computed by calling each route's own `tags` with
+ * samples.
+ */
 import type { z } from 'zod';
 import { allRoutes, ruleText, type NamedRoute } from './routes.ts';
 import { code, page, table } from './markdown.ts';
 
 /**
- * A value for each name a public read takes, and how it is written in the table. The values are unlike anything else,
- * so that they can be found again in the tags.
+ * A sample value for each parameter of a public read. The values are unique, so that they can be recognised in the
+ * tags.
  */
 const samples: Readonly<Record<string, unknown>> = {
   site_id: '7001-publish',
@@ -17,13 +20,13 @@ const samples: Readonly<Record<string, unknown>> = {
   language: 'qq_QQ',
   country: 'QQ',
   layout: 'qq-layout',
-  id: '7e57da7a-0000-4000-8000-00000000000a', // some are UUIDs
+  id: '7e57da7a-0000-4000-8000-00000000000a', // some ids are UUIDs
   domain: 'qq-domain',
   override: 'qq-override',
   siteId: 7001,
   card: 'qq-card.1.A',
 };
-const written: readonly (readonly [string, string])[] = [
+const placeholders: readonly (readonly [string, string])[] = [
   ['11-21-2026', '{date}'],
   ['11-21-2024', '{the same day of the evergreen year}'],
   ['01-02-2003', '{date of each post}'],
@@ -35,7 +38,7 @@ const written: readonly (readonly [string, string])[] = [
   ['7e57da7a-0000-4000-8000-00000000000a', '{id}'],
   ['qq-key', '{source}'],
 ];
-/** An answer with one of everything whose tags depend on it: a list, and what stands in an object. */
+/** A sample response with one of everything that tags depend on: a list, which also has the fields of an object. */
 const answer = Object.assign([{ date: '01-02-2003' }], { cards: [{ key: 'qq-key' }] });
 
 export function tagsPage(): string {
@@ -63,11 +66,13 @@ export function tagsPage(): string {
   );
 }
 
-/** The tags of a route for the samples, with names in place of the values; with and without what is optional. */
+/**
+ * The tags of a route for the samples, with placeholders for the values; computed with and without optional parameters.
+ */
 export function tagsOf({ service, name, route }: NamedRoute): string[] {
   const all = new Set<string>();
-  for (const part of [needed(route.query), samples, neededOfOne(route.query)]) {
-    const query = route.query?.safeParse(part);
+  for (const querySamples of [requiredSamples(route.query), samples, requiredWithoutLists(route.query)]) {
+    const query = route.query?.safeParse(querySamples);
     if (query?.success === false) {
       throw new Error(
         `tools/docs/tagsPage.ts has no sample that fits ${service}.${name}: ${query.error.message}`,
@@ -75,24 +80,28 @@ export function tagsOf({ service, name, route }: NamedRoute): string[] {
     }
     const input = { params: samples, query: query?.data ?? {} };
     for (const tag of route.tags!(input as never, answer as never)) {
-      all.add(written.reduce((text, [value, shown]) => text.replaceAll(value, shown), tag));
+      all.add(placeholders.reduce((text, [value, shown]) => text.replaceAll(value, shown), tag));
     }
   }
   return [...all];
 }
 
-/** The same without lists: what may be named once, several times or not at all. */
-const neededOfOne = (query: NamedRoute['route']['query']): Record<string, unknown> => {
+/** The required samples without list parameters. */
+const requiredWithoutLists = (query: NamedRoute['route']['query']): Record<string, unknown> => {
   const { shape = {} } = (query ?? {}) as { shape?: Readonly<Record<string, z.ZodType>> };
   return Object.fromEntries(
-    Object.entries(needed(query)).filter(([name]) => !Array.isArray(shape[name]!.safeParse(undefined).data)),
+    Object.entries(requiredSamples(query)).filter(
+      ([name]) => !Array.isArray(shape[name]!.safeParse(undefined).data),
+    ),
   );
 };
 
-/** The samples of the fields that are always there, given or by default. */
-function needed(query: NamedRoute['route']['query']): Record<string, unknown> {
+/** The samples of the fields that are always present: required, or with a default. */
+function requiredSamples(query: NamedRoute['route']['query']): Record<string, unknown> {
   const { shape = {} } = (query ?? {}) as { shape?: Readonly<Record<string, z.ZodType>> };
-  const names = Object.keys(shape).filter((name) => shape[name]!.safeParse(undefined).data !== undefined);
+  const withDefault = Object.keys(shape).filter(
+    (name) => shape[name]!.safeParse(undefined).data !== undefined,
+  );
   const required = Object.keys(shape).filter((name) => !shape[name]!.safeParse(undefined).success);
-  return Object.fromEntries([...names, ...required].map((name) => [name, samples[name]]));
+  return Object.fromEntries([...withDefault, ...required].map((name) => [name, samples[name]]));
 }

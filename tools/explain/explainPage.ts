@@ -1,6 +1,6 @@
 /**
- * What a page shows and why. One request goes through the very server `npm start` runs, on services that are opened for
- * it; on its way the layout's reasons, the REST calls and the cache's keys are noted.
+ * Explains what a page shows and why. Sends one request through the same server that `npm start` runs, on services
+ * opened for it, and records the layout's reasons, the REST calls and the cache keys.
  */
 import type { Config } from '../../config.ts';
 import type { LayoutModel } from '../../gateway/layout/layoutModel.ts';
@@ -21,17 +21,17 @@ import type { Asked } from './options.ts';
 
 export interface ExplainOptions {
   readonly config: Config;
-  /** None when every service runs elsewhere. */
+  /** Null when every service runs elsewhere. */
   readonly database: OpenedDatabase | null;
   readonly entry: () => Promise<typeof Entry>;
 }
 
-/** Asks for the page once and tells of it. */
+/** Requests the page once and returns the explanation. */
 export async function explainPage(
-  asked: Asked,
+  request: Asked,
   { config, database, entry }: ExplainOptions,
 ): Promise<Explanation> {
-  const now = () => asked.at;
+  const now = () => request.at;
   const bus = createTagBus();
   const keys = await openKeys(config);
   const calls: ExplainedCall[] = [];
@@ -54,18 +54,18 @@ export async function explainPage(
       { bus, services: { ...services, clients }, keys, config },
     );
     const cache = noteCache(app);
-    const host = asked.host ?? `localhost:${config.port}`;
-    const response = await app.server.inject({ url: asked.address, headers: headersOf(asked, host) });
+    const host = request.host ?? `localhost:${config.port}`;
+    const response = await app.server.inject({ url: request.address, headers: headersOf(request, host) });
     await app.close(0);
     const boot = bootOf(response.body);
     const site = (sites.at(-1)?.result as SiteModel | undefined)?.config;
     const { location } = response.headers;
     return {
       asked: {
-        url: `http://${host}${asked.address}`,
-        at: asked.at.toISOString(),
-        country: asked.country,
-        zone: asked.zone,
+        url: `http://${host}${request.address}`,
+        at: request.at.toISOString(),
+        country: request.country,
+        zone: request.zone,
       },
       answer: {
         status: response.statusCode,
@@ -130,7 +130,7 @@ function explainLayout(
   };
 }
 
-/** What the page's HTML brings along for the browser. */
+/** The boot data in the page's HTML; null when there is none. */
 function bootOf(html: string): Boot | null {
   const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
   return text === undefined ? null : (JSON.parse(text) as Boot);

@@ -1,4 +1,4 @@
-/** What `npm run explain` tells of a page. */
+/** The result of `npm run explain`; with `--json` its fields are the output. */
 import type { Reason } from '../../domain/layout/types.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 
@@ -11,15 +11,15 @@ export interface Explanation {
   };
   readonly answer: {
     readonly status: number;
-    /** Where a redirect leads. */
+    /** The target of a redirect. */
     readonly to: string | null;
     readonly bytes: number;
-    /** Which page it is, with the parts of its path. */
+    /** The name of the page, and the parameters of its path. */
     readonly page: string | null;
     readonly params: Readonly<Record<string, string>>;
-    /** Parts a failing service left empty. */
+    /** Parts that are empty because a service failed. */
     readonly failed: readonly string[];
-    /** Cookies it sets. */
+    /** The Set-Cookie headers. */
     readonly cookies: readonly string[];
   };
   readonly site: {
@@ -31,11 +31,11 @@ export interface Explanation {
   readonly layouts: readonly ExplainedLayout[];
   readonly calls: readonly ExplainedCall[];
   readonly cache: {
-    /** What of the visitor and the address leads to the page; null when the page is nobody else's. */
+    /** The cache key from the visitor and the URL; null when the page is not cached. */
     readonly key: string | null;
-    /** Names everything the page was made from: equal outcomes share one rendering. */
+    /** The key of everything the page was rendered from: equal outcomes share one rendering. */
     readonly outcome: string | null;
-    /** Until when it holds without a purge; null for ever. */
+    /** When it expires without a purge; null for never. */
     readonly until: string | null;
     readonly tags: readonly string[];
   };
@@ -44,12 +44,12 @@ export interface Explanation {
 export interface ExplainedLayout {
   readonly name: string;
   readonly site: number;
-  /** 0 for one that is not published. */
+  /** 0 for a layout that is not published. */
   readonly revision: number;
   readonly country: string;
   readonly zone: string;
   readonly reasons: readonly Reason[];
-  /** Rows and widgets that show, top to bottom. */
+  /** The visible rows and widgets, top to bottom. */
   readonly rows: readonly {
     readonly rowKey: string;
     readonly version: string;

@@ -7,19 +7,19 @@ import { readOptions, USAGE } from './options.ts';
 import { printExplanation } from './printExplanation.ts';
 
 await runTool(async (argv, config) => {
-  const asked = readOptions(argv, new Date());
-  if (asked === null) {
+  const request = readOptions(argv, new Date());
+  if (request === null) {
     say(USAGE);
     return 0;
   }
   const database = needsDatabase(config) ? await joinDatabase(config) : null;
   try {
-    const explanation = await explainPage(asked, {
+    const explanation = await explainPage(request, {
       config,
       database,
       entry: () => import('../../web/app/entryServer.tsx'),
     });
-    if (asked.isJson) say(JSON.stringify(explanation, null, 2));
+    if (request.isJson) say(JSON.stringify(explanation, null, 2));
     else printExplanation(explanation).forEach(say);
     return 0;
   } finally {

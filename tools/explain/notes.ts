@@ -1,4 +1,4 @@
-/** Looks over the shoulder of one request: its REST calls, its resolvers, the HTML cache. */
+/** Records what happens during one request: REST calls, resolvers, the HTML cache. */
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Config } from '../../config.ts';
 import { contracts, type ServiceClients } from '../../gateway/clients.ts';
@@ -10,7 +10,7 @@ import type { ExplainedCall, Explanation } from './explanation.ts';
 
 type Cache = Explanation['cache'];
 
-/** Every call that really leaves for a service. */
+/** Wraps a transport: records every call that is sent to a service. */
 export function noteCalls(
   service: ServiceName,
   transport: Transport,
@@ -23,7 +23,7 @@ export function noteCalls(
     const { method } = contract.routes[route as keyof typeof contract.routes] as { method: string };
     const request = `${method} ${pathOf(contract, route, env, params)}${queryOf(query)}`;
     const started = performance.now();
-    const note = (outcome: string) =>
+    const record = (outcome: string) =>
       calls.push({
         service,
         route,
@@ -33,16 +33,18 @@ export function noteCalls(
       });
     try {
       const answer = await transport(route, input, call);
-      note('ok');
+      record('ok');
       return answer;
     } catch (error) {
-      note((error as { code?: string }).code ?? 'failed');
+      record((error as { code?: string }).code ?? 'failed');
       throw error;
     }
   };
 }
 
-/** Looks over the shoulder of who reads layouts: a plain service's are made of several calls. */
+/**
+ * Wraps the clients: records the layout revisions that are read. A spec-only service composes them from several calls.
+ */
 export function noteLayouts(clients: ServiceClients, revisions: LayoutRevision[]): ServiceClients {
   const { widgets } = clients;
   const readLayouts: typeof widgets.readLayouts = async (input, call) => {
@@ -53,22 +55,22 @@ export function noteLayouts(clients: ServiceClients, revisions: LayoutRevision[]
   return { ...clients, widgets: { ...widgets, readLayouts } };
 }
 
-/** Looks over the shoulder of a field's resolver: what it was asked and what it answered. */
+/** Wraps a field's resolver: records its arguments and results. */
 export function noteResults(schema: GraphQLSchema, type: string, name: string) {
-  const noted: { result: unknown; args: unknown }[] = [];
+  const records: { result: unknown; args: unknown }[] = [];
   const field = (schema.getType(type) as GraphQLObjectType).getFields()[name]!;
   const { resolve } = field;
   field.resolve = async (parent, args, context, info) => {
     const result: unknown = await resolve!(parent, args, context, info);
-    noted.push({ result, args });
+    records.push({ result, args });
     return result;
   };
-  return noted;
+  return records;
 }
 
-/** Looks over the shoulder of the HTML cache. */
+/** Wraps the HTML cache: records the key, outcome, expiry and tags of the page. */
 export function noteCache({ pageCache }: App): Cache {
-  const noted: { -readonly [K in keyof Cache]: Cache[K] } = {
+  const entry: { -readonly [K in keyof Cache]: Cache[K] } = {
     key: null,
     outcome: null,
     until: null,
@@ -77,18 +79,18 @@ export function noteCache({ pageCache }: App): Cache {
   const { ways } = pageCache;
   const outcome = pageCache.outcome.bind(pageCache);
   pageCache.outcome = (key, render) => {
-    noted.outcome = key;
+    entry.outcome = key;
     return outcome(key, render);
   };
-  const keep = ways.keep.bind(ways);
+  const originalKeep = ways.keep.bind(ways);
   ways.keep = (key, value, about) => {
     const { until = Infinity, tags } = about;
-    Object.assign(noted, {
+    Object.assign(entry, {
       key,
       tags: [...tags].sort(),
       until: until === Infinity ? null : new Date(until).toISOString(),
     });
-    return keep(key, value, about);
+    return originalKeep(key, value, about);
   };
-  return noted;
+  return entry;
 }

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const read = (...argv: string[]) => readOptions(argv, now)!;
 
 describe('the command line of explain', () => {
-  it('takes an address with its host, or a path of the first site', () => {
+  it('accepts a URL with its host, or a path of the first site', () => {
     expect(read('http://es.localhost:4000/2026/11/21?x=1')).toMatchObject({
       host: 'es.localhost:4000',
       address: '/2026/11/21?x=1',
@@ -21,7 +21,7 @@ describe('the command line of explain', () => {
     expect(readOptions(['--help'], now)).toBeNull();
   });
 
-  it("reads a moment as an instant when it names its zone, else on the reader's clock", () => {
+  it("reads a time as an instant when it has a zone, otherwise on the reader's clock", () => {
     const at = (...argv: string[]) => read('/', ...argv).at.toISOString();
     expect(at('--at', '2026-12-25T08:00:00Z')).toBe('2026-12-25T08:00:00.000Z');
     expect(at('--at', '2026-12-25T08:00:00+02:00')).toBe('2026-12-25T06:00:00.000Z');
@@ -41,7 +41,7 @@ describe('the command line of explain', () => {
     [[], 'Name one address.'],
     [['/', '/today'], 'Name one address.'],
     [['/', '--colour'], "Unknown option '--colour'"],
-  ])('says what is wrong with %j', (argv, sentence) => {
+  ])('throws a UsageError that says what is wrong with %j', (argv, sentence) => {
     expect(() => readOptions(argv, now)).toThrow(sentence);
   });
 });

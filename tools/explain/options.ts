@@ -1,11 +1,11 @@
-/** The command line of `npm run explain`. */
+/** Parses the command line of `npm run explain`. */
 import { countryOf } from '../../domain/countries/countries.ts';
 import { instantOf, isLocalDateTime } from '../../domain/dates/localTime.ts';
 import { isZone } from '../../domain/dates/zone.ts';
 import { readArguments, UsageError } from '../../program/tool.ts';
 
 export interface Asked {
-  /** Host with its port, or null for the site's own default. */
+  /** Host with port; null for the first site. */
   readonly host: string | null;
   /** Path and query. */
   readonly address: string;
@@ -33,17 +33,18 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads the arguments; null asks for help. `now` stands when no moment is named. Throws a UsageError. */
+/** Parses the arguments; null for --help. `now` is the default of --at. Throws a UsageError. */
 export function readOptions(argv: readonly string[], now: Date): Asked | null {
   const { values, positionals } = readArguments(argv, OPTIONS, USAGE);
   if (values.help) return null;
-  const [text, ...more] = positionals;
-  if (text === undefined || more.length > 0) throw new UsageError(`Name one address.\n\n${USAGE}`);
+  const [text, ...extra] = positionals;
+  if (text === undefined || extra.length > 0) throw new UsageError(`Name one address.\n\n${USAGE}`);
   const country = values.country?.toUpperCase() ?? null;
   if (country !== null && !countryOf(country))
-    throw wrong('--country', values.country!, 'a country code such as GB');
+    throw invalidOption('--country', values.country!, 'a country code such as GB');
   const zone = values.zone ?? null;
-  if (zone !== null && !isZone(zone)) throw wrong('--zone', zone, 'an IANA name such as America/Bogota');
+  if (zone !== null && !isZone(zone))
+    throw invalidOption('--zone', zone, 'an IANA name such as America/Bogota');
   const clock = zone ?? countryOf(country ?? 'US')?.zone ?? 'UTC';
   return {
     ...readAddress(text),
@@ -57,23 +58,24 @@ export function readOptions(argv: readonly string[], now: Date): Asked | null {
 function readAddress(text: string): Pick<Asked, 'host' | 'address'> {
   const isPath = text.startsWith('/');
   const full = isPath ? `http://path.invalid${text}` : /^https?:\/\//i.test(text) ? text : `http://${text}`;
-  if (!URL.canParse(full)) throw wrong('URL', text, 'an address such as http://localhost:4000/2026/11/21');
+  if (!URL.canParse(full))
+    throw invalidOption('URL', text, 'an address such as http://localhost:4000/2026/11/21');
   const { host, pathname, search } = new URL(full);
   return { host: isPath ? null : host, address: pathname + search };
 }
 
-/** With a zone of its own it is an instant, else a time on the reader's clock. */
+/** Parses an instant when the text has a zone, otherwise a wall-clock time in `zone`. */
 function readMoment(text: string, zone: string): Date {
   const local = fullTime(text);
   if (isLocalDateTime(local)) return instantOf(local, zone);
   const instant = new Date(text);
   if (!/(Z|[+-]\d\d:?\d\d)$/i.test(text) || Number.isNaN(instant.getTime())) {
-    throw wrong('--at', text, 'a moment such as 2026-12-25T00:00:00Z or 2026-12-25T08:00');
+    throw invalidOption('--at', text, 'a moment such as 2026-12-25T00:00:00Z or 2026-12-25T08:00');
   }
   return instant;
 }
 
-/** A date, or a time without its seconds, in the full form. */
+/** Completes a date, or a time without seconds, to the full local form. */
 function fullTime(text: string): string {
   const match = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d)?(:\d\d)?(\.\d{3})?$/.exec(text);
   if (!match) return text;
@@ -81,5 +83,5 @@ function fullTime(text: string): string {
   return date + minutes + seconds + fraction;
 }
 
-const wrong = (name: string, value: string, wanted: string) =>
-  new UsageError(`${name} is '${value}', but must be ${wanted}.`);
+const invalidOption = (name: string, value: string, expected: string) =>
+  new UsageError(`${name} is '${value}', but must be ${expected}.`);

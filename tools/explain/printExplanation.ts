@@ -1,10 +1,10 @@
-/** An explanation as text for a terminal. */
+/** Formats an explanation as text for a terminal. */
 import type { Reason } from '../../domain/layout/types.ts';
 import type { ExplainedLayout, Explanation } from './explanation.ts';
 
 const WIDTH = 10;
 
-/** The lines of an explanation. */
+/** Formats an explanation as lines. */
 export function printExplanation({ asked, answer, site, layouts, calls, cache }: Explanation): string[] {
   const reader = [asked.country ?? 'no country known', asked.zone ?? "the country's own clock"].join(', ');
   return [

@@ -1,4 +1,4 @@
-/** What the tool does over services that answer as it never happens on a quiet machine. */
+/** Tests the tool against services whose responses do not occur on an idle machine: conflicts and many accounts. */
 import { expect, it } from 'vitest';
 import { conflictProblem, Problem } from '../../rest/problem.ts';
 import { StartFailure } from '../../program/startFailure.ts';
@@ -11,9 +11,9 @@ const account = (email: string) => ({
   verified: true,
   invitedUntil: null,
 });
-const asked = { email: 'Ada@example.org', keys: ['admin_site'], isTaken: false, invitedBy: null } as const;
+const request = { email: 'Ada@example.org', keys: ['admin_site'], isTaken: false, invitedBy: null } as const;
 
-/** Somebody with rights of version 7, among accounts that all hold the letters of the address. */
+/** Dependencies with a user whose rights have version 7, among accounts that all contain the letters of the address. */
 function depsWith(savePermissions: (body: object) => void) {
   const others = Array.from({ length: 230 }, (_, at) => account(`${at}.ada@example.org`));
   const accounts = [...others, account('ada@example.org')];
@@ -38,10 +38,10 @@ function depsWith(savePermissions: (body: object) => void) {
   return { deps: deps as unknown as GrantDeps, out };
 }
 
-it('finds the one account of the address, and saves from the version it read, where their rights hold', async () => {
+it('finds the account of the address and saves with the version and the sites it read', async () => {
   const saved: object[] = [];
   const { deps, out } = depsWith((body) => saved.push(body));
-  await grant(asked, deps);
+  await grant(request, deps);
   expect(saved).toEqual([
     {
       type: 'user',
@@ -54,21 +54,21 @@ it('finds the one account of the address, and saves from the version it read, wh
   expect(out.at(-1)).toBe('  on site 3');
 });
 
-it('writes nothing over rights that somebody changed meanwhile, and says so', async () => {
+it('throws and writes nothing when another user changed the rights meanwhile', async () => {
   const stale = new Problem({ status: 409, code: 'CONFLICT', title: 'Changed.', data: { current: {} } });
   const { deps, out } = depsWith(() => {
     throw stale;
   });
-  const failure = await grant(asked, deps).catch((error: unknown) => error);
+  const failure = await grant(request, deps).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartFailure);
   expect((failure as Error).message).toMatch(/changed these rights meanwhile.*once more/);
   expect(out).toEqual([]);
 });
 
-it('passes on what permissions refuses for another reason', async () => {
+it('rethrows other problems of the permissions service', async () => {
   const last = conflictProblem('The last super_admin keeps the right.', { hindrance: 'LAST_SUPER_ADMIN' });
   const { deps } = depsWith(() => {
     throw last;
   });
-  await expect(grant(asked, deps)).rejects.toBe(last);
+  await expect(grant(request, deps)).rejects.toBe(last);
 });

@@ -1,4 +1,4 @@
-/** Gives admin keys to somebody, or takes them, over the permissions service; says what they may do after it. */
+/** Grants or revokes a user's admin keys over the permissions service, and reports the resulting rights. */
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import { shown } from '../../domain/text/cleanText.ts';
 import { adminTerms } from '../../domain/translation/adminTerms.ts';
@@ -20,22 +20,23 @@ export interface GrantDeps extends PersonDeps {
 }
 
 /**
- * Does what is asked, once: keys that are there already, or not there, are left. Throws a StartFailure for an account that
- * cannot get rights and for rights that somebody changed meanwhile, a Problem for the last super_admin.
+ * Applies the request; idempotent, for keys that are already granted, or already absent, are skipped. Throws a
+ * StartFailure for an account that cannot get rights and for rights that another user changed meanwhile, a Problem for
+ * the last super_admin.
  */
-export async function grant(asked: Asked, deps: GrantDeps): Promise<void> {
-  const account = asked.isTaken ? await accountOf(asked.email, deps) : await personOf(asked, deps);
+export async function grant(request: Asked, deps: GrantDeps): Promise<void> {
+  const account = request.isTaken ? await accountOf(request.email, deps) : await personOf(request, deps);
   const { permissions } = deps.clients;
   const query = { sub: account.sub, open: [] };
   const read = async () => permissions.explainUser({ query }, await deps.callTo('permissions'));
   const before = await read();
-  const wanted = adminKeys.filter((key) =>
-    asked.keys.includes(key) ? !asked.isTaken : before.own.includes(key),
+  const desired = adminKeys.filter((key) =>
+    request.keys.includes(key) ? !request.isTaken : before.own.includes(key),
   );
-  const changed = adminKeys.filter((key) => wanted.includes(key) !== before.own.includes(key));
-  if (changed.length > 0) await save(account, before, wanted, deps);
-  const done = changed.length === 0 ? 'nothing to change' : asked.isTaken ? 'taken' : 'given';
-  deps.out(`${shown(account.email)}: ${[done, changed.join(', ')].filter(Boolean).join(': ')}`);
+  const changed = adminKeys.filter((key) => desired.includes(key) !== before.own.includes(key));
+  if (changed.length > 0) await save(account, before, desired, deps);
+  const outcome = changed.length === 0 ? 'nothing to change' : request.isTaken ? 'taken' : 'given';
+  deps.out(`${shown(account.email)}: ${[outcome, changed.join(', ')].filter(Boolean).join(': ')}`);
   for (const line of rightsLines(await read())) deps.out(`  ${line}`);
 }
 
@@ -45,7 +46,7 @@ async function accountOf(email: string, deps: GrantDeps): Promise<Account> {
   throw new StartFailure(`There is no account for ${shown(email)}: there is nothing to take.`);
 }
 
-/** Made from the version that was read: nobody's change is written over. */
+/** Saves with the version that was read (optimistic lock), so that no concurrent change is overwritten. */
 async function save(
   account: Account,
   { user }: Explained,
@@ -53,15 +54,15 @@ async function save(
   { clients, callTo }: GrantDeps,
 ): Promise<void> {
   const { sub: id, email, username, given_name, family_name } = account;
-  const named = { email, username, Attributes: { given_name, family_name } };
+  const names = { email, username, Attributes: { given_name, family_name } };
   const body = {
     type: 'user' as const,
     id,
     sites: user.sites,
     ownPermissions,
     version: user.version,
-    // A first record gets the names the list of rights is searched by.
-    ...(user.version === 0 && named),
+    // The first record also stores the names by which the list of rights is searched.
+    ...(user.version === 0 && names),
   };
   try {
     await clients.permissions.savePermissions({ body }, await callTo('permissions'));
@@ -77,26 +78,26 @@ async function save(
   }
 }
 
-/** What somebody may do now, with the groups that lend it, and where. */
+/** Describes a user's current rights, the groups they come from, and the sites. */
 function rightsLines({ user, own, rights }: Explained): string[] {
   const { permissions: held, sites } = user;
   if (held.length === 0) return ['has no admin right'];
-  const lenders = (key: AdminKey) =>
+  const groupsGranting = (key: AdminKey) =>
     rights.flatMap(({ right, reasons }) =>
       right.kind === 'admin' && right.key === key
         ? reasons.flatMap((reason) => (reason.kind === 'group' ? [reason.group] : []))
         : [],
     );
   const lines = adminKeys
-    .filter((key) => own.includes(key) || lenders(key).length > 0)
+    .filter((key) => own.includes(key) || groupsGranting(key).length > 0)
     .map((key) => {
-      const groups = lenders(key).map(shown).join(', ');
+      const groups = groupsGranting(key).map(shown).join(', ');
       return `${key}: ${adminTerms[`right#${key}`]}${groups && `, lent by ${groups}`}`;
     });
-  return [...lines, placeLine(held.includes('super_admin') ? null : sites)];
+  return [...lines, sitesLine(held.includes('super_admin') ? null : sites)];
 }
 
-function placeLine(sites: readonly number[] | null): string {
+function sitesLine(sites: readonly number[] | null): string {
   if (sites === null) return 'on every site';
   if (sites.length > 0) return `on ${sites.map((site) => `site ${site}`).join(', ')}`;
   return 'on no site yet: a super_admin says on which, in the list of users of the admin area';

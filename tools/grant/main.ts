@@ -1,7 +1,7 @@
 /**
- * `npm run grant -- ADDRESS KEY…`: gives admin rights, so that the first super_admin comes to be where there are no
- * accounts by default (security 6.3.2), and nobody is locked out. Who runs it holds the key of the data folder; a Lectern
- * that runs on it is asked over HTTP, else the database is opened here. Decision page 0014.
+ * `npm run grant -- ADDRESS KEY…`: grants admin rights, so that the first super_admin can exist without default
+ * accounts (security 6.3.2) and nobody is locked out. The caller proves access by the key in the data folder; a running
+ * Lectern is called over HTTP, otherwise the database is opened here. Decision page 0014.
  */
 import type { Config } from '../../config.ts';
 import { openKeys } from '../../program/keys.ts';
@@ -12,18 +12,18 @@ import { addressesOf, originOf } from '../../server/request/origin.ts';
 import { grant } from './grant.ts';
 import { readOptions, USAGE } from './options.ts';
 
-/** Names the tool in the audit. */
+/** The subject of the tool in the audit. */
 const SUBJECT = 'grant';
 
-/** What becomes of an invitation: services write it down, and a Lectern that runs sends it. */
-function noteOf({ smtpUrl, env }: Config, isRunning: boolean): string {
+/** Tells when the invitation mail is sent: services store it in the outbox, and a running Lectern sends it. */
+function mailNoteOf({ smtpUrl, env }: Config, isRunning: boolean): string {
   if (smtpUrl === null && env === 'production') return 'The mail waits until Lectern runs with SMTP_URL.';
   return isRunning ? 'The mail is on its way.' : 'The mail leaves as soon as Lectern runs.';
 }
 
 await runTool(async (argv, config) => {
-  const asked = readOptions(argv);
-  if (asked === null) {
+  const request = readOptions(argv);
+  if (request === null) {
     say(USAGE);
     return 0;
   }
@@ -35,13 +35,13 @@ await runTool(async (argv, config) => {
   ]);
   try {
     const addresses = addressesOf(config.siteUrl, config.port);
-    await grant(asked, {
+    await grant(request, {
       clients,
       callTo: (service) => operatorCall(keys, service, SUBJECT),
       now: () => new Date(),
       out: say,
       originOf: (domain) => originOf(addresses, domain),
-      mailNote: noteOf(config, at !== null),
+      mailNote: mailNoteOf(config, at !== null),
     });
     return 0;
   } finally {

@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 
 const ADA = 'ada@example.org';
 
-it('reads an address and keys in any letter case, each once', () => {
+it('reads an address and keys in any letter case, without duplicates', () => {
   expect(readOptions([` ${ADA} `, 'ADMIN_SITE', 'super_admin', 'admin_site'])).toEqual({
     email: ADA,
     keys: ['super_admin', 'admin_site'],
@@ -18,16 +18,16 @@ it('reads an address and keys in any letter case, each once', () => {
 it.each([
   ['no key', [ADA], 'Name an address and at least one key.'],
   ['nothing', [], 'Name an address and at least one key.'],
-  ['what is no address', ['ada', 'admin_site'], "'ada' is no address"],
-  ['keys nobody knows', [ADA, 'all', 'admin_site', 'x\n'], "There is no admin key 'all', 'x"],
-  ['an invitation by nobody', [ADA, 'admin_site', '--invite'], '--invite and --site=NAME go together'],
-  ['a site that invites nobody', [ADA, 'admin_site', '--site=en'], '--invite and --site=NAME go together'],
+  ['an invalid address', ['ada', 'admin_site'], "'ada' is no address"],
+  ['unknown keys', [ADA, 'all', 'admin_site', 'x\n'], "There is no admin key 'all', 'x"],
+  ['an invitation without a site', [ADA, 'admin_site', '--invite'], '--invite and --site=NAME go together'],
+  ['a site without an invitation', [ADA, 'admin_site', '--site=en'], '--invite and --site=NAME go together'],
   [
-    'taking from who is to be invited',
+    '--take together with --invite',
     [ADA, 'admin_site', '--take', '--invite', '--site=en'],
     'taken from nobody',
   ],
-  ['an option there is not', [ADA, 'admin_site', '--now'], 'npm run grant -- ADDRESS KEY'],
+  ['an unknown option', [ADA, 'admin_site', '--now'], 'npm run grant -- ADDRESS KEY'],
 ])('refuses %s with a sentence', (_, argv, sentence) => {
   expect(() => readOptions(argv)).toThrow(sentence);
 });

@@ -1,17 +1,17 @@
-/** The command line of `npm run grant`. */
+/** Parses the command line of `npm run grant`. */
 import { emailAddress } from '../../domain/account/accountFields.ts';
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import { shown } from '../../domain/text/cleanText.ts';
 import { readArguments, UsageError } from '../../program/tool.ts';
 
 export interface Asked {
-  /** The address the account is found by. */
+  /** The address that identifies the account. */
   readonly email: string;
-  /** Each once, in the order of all. */
+  /** Without duplicates, in the order of `adminKeys`. */
   readonly keys: readonly AdminKey[];
-  /** The keys are taken away instead of given. */
+  /** Revoke the keys instead of granting them. */
   readonly isTaken: boolean;
-  /** The name of the site that invites whoever has no account; null where nobody is invited. */
+  /** The name of the site that sends an invitation when there is no account; null for no invitation. */
   readonly invitedBy: string | null;
 }
 
@@ -29,7 +29,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads the arguments; null asks for help. Throws a UsageError. */
+/** Parses the arguments; null for --help. Throws a UsageError. */
 export function readOptions(argv: readonly string[]): Asked | null {
   const { values, positionals } = readArguments(argv, OPTIONS, USAGE);
   if (values.help) return null;
@@ -51,13 +51,13 @@ function readAddress(text: string): string {
   return data;
 }
 
-/** In any letter case: SUPER_ADMIN is super_admin (decision 27). */
+/** Keys match in any letter case: SUPER_ADMIN is super_admin (decision 27). */
 function readKeys(names: readonly string[]): AdminKey[] {
-  const wanted = names.map((name) => name.toLowerCase());
-  const unknown = names.filter((_, at) => !(adminKeys as readonly string[]).includes(wanted[at]!));
+  const requestedKeys = names.map((name) => name.toLowerCase());
+  const unknown = names.filter((_, at) => !(adminKeys as readonly string[]).includes(requestedKeys[at]!));
   if (unknown.length > 0) {
-    const which = unknown.map((name) => `'${shown(name)}'`).join(', ');
-    throw new UsageError(`There is no admin key ${which}. There are: ${adminKeys.join(', ')}.`);
+    const unknownNames = unknown.map((name) => `'${shown(name)}'`).join(', ');
+    throw new UsageError(`There is no admin key ${unknownNames}. There are: ${adminKeys.join(', ')}.`);
   }
-  return adminKeys.filter((key) => wanted.includes(key));
+  return adminKeys.filter((key) => requestedKeys.includes(key));
 }

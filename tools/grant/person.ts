@@ -1,4 +1,4 @@
-/** Whom `npm run grant` is about: the account of an address, or one that is made by an invitation. */
+/** Finds the account that `npm run grant` changes, or creates it with an invitation. */
 import { accountKey } from '../../domain/account/addresses.ts';
 import { shown } from '../../domain/text/cleanText.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
@@ -15,35 +15,35 @@ export interface PersonDeps {
   readonly callTo: (service: 'identity' | 'site-config') => Promise<Call>;
   readonly now: () => Date;
   readonly out: (line: string) => void;
-  /** The origin of a site by its domain. */
+  /** Returns the origin of a site by its domain. */
   readonly originOf: (domain: string) => string;
-  /** What becomes of mail: 'It is on its way.' */
+  /** When the mail is sent, as a sentence: 'The mail is on its way.' */
   readonly mailNote: string;
 }
 
-/** Accounts of one answer. */
-const PAGE = 100;
+/** Page size of the account list. */
+const PAGE_SIZE = 100;
 
-/** The account of the address, whatever its state, or null. */
+/** The account of the address in any state, or null. */
 export async function findAccount(
   email: string,
   { clients, callTo }: Pick<PersonDeps, 'clients' | 'callTo'>,
 ): Promise<Account | null> {
   const key = accountKey(email);
-  // A part is searched for: other addresses and names may hold it too.
+  // The search matches substrings: other addresses and names may contain it too.
   const search = key.slice(0, 100);
   for (let pageNumber = 0; ; pageNumber += 1) {
-    const query = { search, pageNumber, batchSize: PAGE };
+    const query = { search, pageNumber, batchSize: PAGE_SIZE };
     const { data } = await clients.identity.listAccounts({ query }, await callTo('identity'));
     const found = data.find((it) => accountKey(it.email) === key);
     if (found) return found;
-    if (data.length < PAGE) return null;
+    if (data.length < PAGE_SIZE) return null;
   }
 }
 
 /**
- * The account that is to get rights: one whose owner has proven the address, or with `invitedBy` one that is invited, now
- * or before. Throws a StartFailure saying what has to happen first.
+ * The account that gets the rights: one with a verified address, or with `invitedBy` one that is invited now or was
+ * invited before. Throws a StartFailure that says what must happen first.
  */
 export async function personOf({ email, invitedBy }: Asked, deps: PersonDeps): Promise<Account> {
   const account = await findAccount(email, deps);
@@ -53,7 +53,7 @@ export async function personOf({ email, invitedBy }: Asked, deps: PersonDeps): P
       `The account of ${shown(email)} is disabled. Whoever looks after users enables it first.`,
     );
   }
-  // Invited, and the password is still the one that was mailed.
+  // Invited, and the password is still the mailed one.
   const until = account.status === 'FORCE_CHANGE_PASSWORD' ? account.invitedUntil : null;
   if (until === null && account.verified) return account;
   if (invitedBy === null) {
@@ -62,13 +62,13 @@ export async function personOf({ email, invitedBy }: Asked, deps: PersonDeps): P
         `They sign in by the password that was mailed first; or add --invite --site=NAME to give the rights at once.`,
     );
   }
-  // A password to be reset, by a code to the mailbox, proves it no less than another invitation would.
+  // A password reset needs a code from the mailbox, which proves ownership as well as another invitation would.
   if (until === null || new Date(until) > deps.now()) return account;
   const { identity } = deps.clients;
-  const body = { sub: account.sub, siteId: await siteCalled(invitedBy, deps) };
-  const again = await identity.inviteAgain({ body }, await deps.callTo('identity'));
+  const body = { sub: account.sub, siteId: await siteIdByName(invitedBy, deps) };
+  const invited = await identity.inviteAgain({ body }, await deps.callTo('identity'));
   deps.out(`${shown(email)}: invited anew. ${deps.mailNote}`);
-  return again;
+  return invited;
 }
 
 async function refuseUnknown(email: string, deps: PersonDeps): Promise<never> {
@@ -82,14 +82,14 @@ async function refuseUnknown(email: string, deps: PersonDeps): Promise<never> {
 
 async function invite(email: string, siteName: string, deps: PersonDeps): Promise<Account> {
   const { clients, callTo, out, mailNote } = deps;
-  const siteId = await siteCalled(siteName, deps);
+  const siteId = await siteIdByName(siteName, deps);
   const body = { email, given_name: '', family_name: '', siteId };
   const account = await clients.identity.inviteAccount({ body }, await callTo('identity'));
   out(`${shown(email)}: invited, with a password to be changed within seven days. ${mailNote}`);
   return account;
 }
 
-async function siteCalled(name: string, { clients, callTo }: PersonDeps): Promise<number> {
+async function siteIdByName(name: string, { clients, callTo }: PersonDeps): Promise<number> {
   const sites = await clients.siteConfig.listSites({}, await callTo('site-config'));
   const site = sites.find((it) => it.name === name);
   if (site) return site.siteId;

@@ -1,4 +1,4 @@
-/** What one wants to know after an import: where to look at it, and what of the demo still stands beside it. */
+/** The last lines of an import summary: where to look at the result, and which demo readings are still on the site. */
 import { addDays, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
@@ -8,20 +8,20 @@ import type { MakeCall } from './writeDevotionals.ts';
 export interface AfterDeps {
   readonly devotionals: Pick<ServiceClients['devotionals'], 'listDays'>;
   readonly call: MakeCall;
-  /** What the site's addresses begin with: 'https://example.org/es'. */
+  /** The base URL of a site: 'https://example.org/es'. */
   readonly baseOf: (siteId: number) => string | Promise<string>;
-  /** The slugs of the demo's readings in the site's language. */
+  /** The slugs of the demo's readings in the language of the site. */
   readonly demoSlugsOf: (siteId: number) => Iterable<string> | Promise<Iterable<string>>;
   readonly now: () => Date;
 }
 
-/** The demo has texts for so many days after its first start. */
+/** Number of days after its first start for which the demo has texts. */
 const DAYS_AHEAD = 31;
 
 /**
- * The last lines of a summary. `imported` are the days the source has published readings of their own for; only what the
- * service then has is named. A reading counts as the demo's by its slug: those are in none but the demo. No lines where
- * the service lists no days.
+ * The last lines of a summary. `imported` are the days for which the source has published readings of its own; only
+ * days that the service has afterwards are named. A reading counts as the demo's by its slug, which no other reading
+ * has. Returns no lines when the service does not list days.
  */
 export async function linesAfter(
   siteId: number,
@@ -30,23 +30,23 @@ export async function linesAfter(
 ): Promise<string[]> {
   const today = todayIn('UTC', now());
   const to = formatSpecDate(addDays(today, DAYS_AHEAD));
-  const made = await call('devotionals');
-  const listed = await devotionals
-    .listDays({ query: { site_id: `${siteId}-publish`, to } }, made)
+  const restCall = await call('devotionals');
+  const listedDays = await devotionals
+    .listDays({ query: { site_id: `${siteId}-publish`, to } }, restCall)
     .catch((error: unknown) => {
-      if (error instanceof Problem) return { data: [] }; // a foreign service need not have it
+      if (error instanceof Problem) return { data: [] }; // a foreign service need not have this route
       throw error;
     });
-  const days = listed.data
+  const days = listedDays.data
     .filter((post) => post.country === '' && post.date_id === post.date)
     .map((post) => ({ date: parseSpecDate(post.date), slug: post.slug }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const readable = days.map(({ date }) => date).filter((date) => date <= today && imported.has(date));
   const slugs = new Set(await demoSlugsOf(siteId));
-  const demo = days.filter(({ slug }) => slugs.has(slug)).map(({ date }) => date);
+  const demoDates = days.filter(({ slug }) => slugs.has(slug)).map(({ date }) => date);
   return [
     ...(await addressLines([...new Set([readable[0], readable.at(-1)])], () => baseOf(siteId))),
-    ...demoLines(demo),
+    ...demoLines(demoDates),
   ];
 }
 

@@ -14,16 +14,16 @@ const utf16 = Buffer.from('<?xml version="1.0"?><rss/>', 'utf16le');
 await mkdir(join(folder, 'empty'));
 execFileSync('mkfifo', [join(folder, 'pipe')]);
 
-/** What is given, the arguments, and the sentence that must come. */
+/** A description of the input, the arguments, and the expected message. */
 const table: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['no file named', [], /Say which file to import\. --help tells more\./],
   ['an unknown option', ['x.xml', '--sites', '1'], /Unknown option '--sites'\. --help tells more\./],
   ['an option without its value', ['x.xml', '--site'], /argument missing.* --help tells more\./],
-  ['a site that is no number', ['x.xml', '--site', 'en'], /--site takes a number, not 'en'\./],
+  ['a site that is not a number', ['x.xml', '--site', 'en'], /--site takes a number, not 'en'\./],
   ['a site with a sign', ['x.xml', '--site=-1'], /--site takes a number, not '-1'\./],
   ['an unknown site', ['x.xml', '--site', '77'], /There is no site 77\./],
   [
-    'a language that is none',
+    'an invalid language',
     ['x.xml', '--language', 'English'],
     /--language takes a code such as en_US, not 'English'\./,
   ],
@@ -32,7 +32,7 @@ const table: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['x.xml', '--language', 'es_MX'],
     /Site 1 has its content in en_US, not in es_MX: a site has one language\./,
   ],
-  ['a status of its own', ['x.xml', '--status', 'future'], /--status takes publish or draft, not 'future'\./],
+  ['an unknown status', ['x.xml', '--status', 'future'], /--status takes publish or draft, not 'future'\./],
   ['a file that is not there', [join(folder, 'nowhere.xml')], /There is no file .*nowhere\.xml\./],
   ['a path through a file', [join(fixture('readings.json'), 'x')], /There is no file/],
   ['a pipe', [join(folder, 'pipe')], /pipe is no file\./],
@@ -42,20 +42,16 @@ const table: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['a ZIP file', [await file('export.zip', 'PK\u0003\u0004rest')], /is a ZIP archive/],
   ['a PDF', [await file('export.pdf', '%PDF-1.7 x')], /is a PDF, not an export/],
   [
-    'UTF-16 with its mark',
+    'UTF-16 with a byte order mark',
     [await file('bom16.xml', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]))],
     /is written in UTF-16\. Save it as UTF-8\./,
   ],
   [
-    'UTF-16 without its mark',
+    'UTF-16 without a byte order mark',
     [await file('plain16.xml', utf16)],
     /is written in UTF-16\. Save it as UTF-8\./,
   ],
-  [
-    'UTF-16, the other way round',
-    [await file('be16.xml', Buffer.from([0xfe, 0xff, 0, 60]))],
-    /is written in UTF-16/,
-  ],
+  ['UTF-16 big-endian', [await file('be16.xml', Buffer.from([0xfe, 0xff, 0, 60]))], /is written in UTF-16/],
   [
     'a picture',
     [await file('a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))],
@@ -110,7 +106,7 @@ const table: readonly (readonly [string, readonly string[], RegExp])[] = [
     /The mapping file .* is wrong: it needs one of/,
   ],
   [
-    'a mapping that is no JSON',
+    'a mapping that is not JSON',
     [fixture('readings.json'), '--map', fixture('devotionals.csv')],
     /The JSON of .*devotionals\.csv is broken at line 1\./,
   ],
@@ -138,20 +134,20 @@ const table: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['https://example.org', '--map', map],
     /An address is imported by itself, without --map\./,
   ],
-  ['no address at all', ['https://'], /is no address\./],
+  ['an invalid address', ['https://'], /is no address\./],
 ];
 
-describe('an input that cannot be imported ends with 1 and a sentence, and nothing is written', () => {
+describe('an invalid input exits with 1, prints a sentence and writes nothing', () => {
   it.each(table)('%s', async (_, argv, sentence) => {
-    const { code, said } = await runWith(noServices, ...argv);
-    expect(said).toMatch(sentence);
+    const { code, output } = await runWith(noServices, ...argv);
+    expect(output).toMatch(sentence);
     expect(code).toBe(1);
-    expect(said).not.toMatch(/\bat .*\.ts:\d+/);
+    expect(output).not.toMatch(/\bat .*\.ts:\d+/);
   });
 });
 
-it('--help says all there is, and ends with 0', async () => {
-  const { code, said } = await runWith(noServices, '--help');
+it('--help lists all options and exits with 0', async () => {
+  const { code, output } = await runWith(noServices, '--help');
   expect(code).toBe(0);
   for (const word of [
     '--site',
@@ -162,11 +158,11 @@ it('--help says all there is, and ends with 0', async () => {
     '--dry-run',
     'with 2 when',
   ]) {
-    expect(said).toContain(word);
+    expect(output).toContain(word);
   }
 });
 
-it('a name of a file cannot steer the terminal', async () => {
-  const { said } = await runWith(noServices, 'no\u001B[2J\u202Ewhere.xml');
-  expect(said).toContain('There is no file no[2Jwhere.xml.');
+it('removes terminal control characters from a file name', async () => {
+  const { output } = await runWith(noServices, 'no\u001B[2J\u202Ewhere.xml');
+  expect(output).toContain('There is no file no[2Jwhere.xml.');
 });

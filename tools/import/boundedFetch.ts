@@ -1,25 +1,28 @@
-/** Asking someone else's server: with an end in time and in size, and never led to another host. Security page, case 21. */
+/**
+ * Fetches text from foreign servers with limits on time and size, and never follows a redirect to another host.
+ * Security page, case 21.
+ */
 import { ImportError } from './importError.ts';
 import { shown } from '../../domain/text/cleanText.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Milliseconds one answer may take, and the bytes it may have. */
-const ANSWER_MS = 30_000;
-const MOST_BYTES = 64_000_000;
-const MOST_REDIRECTS = 3;
+/** Timeout of one response in milliseconds, and its maximum size in bytes. */
+const TIMEOUT_MS = 30_000;
+const MAX_BYTES = 64_000_000;
+const MAX_REDIRECTS = 3;
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** An answer whose body is read: any status. */
+/** A response of any status, with its body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Where it came from in the end. */
+  /** The final URL, after redirects. */
   readonly url: URL;
 }
 
-/** The address when it may be asked: https, or http on this machine. Throws an ImportError for any other. */
+/** Parses a URL that may be fetched: https, or http on this machine. Throws an ImportError for any other. */
 export function allowedUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url) throw new ImportError('USAGE', `${shown(text)} is no address.`);
@@ -34,11 +37,14 @@ export function allowedUrl(text: string): URL {
   return url;
 }
 
-/** Gets a text. Redirects are followed on the same host only; no answer, one too late or too large is an ImportError. */
+/**
+ * Fetches a text. Follows redirects on the same host only. Throws an ImportError when there is no response, or one that
+ * is too late or too large.
+ */
 export async function getText(start: URL, fetch: Fetch): Promise<Answer> {
   let url = start;
   for (let hops = 0; ; hops += 1) {
-    const signal = AbortSignal.timeout(ANSWER_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await fetch(url.href, {
         redirect: 'manual',
@@ -56,18 +62,18 @@ export async function getText(start: URL, fetch: Fetch): Promise<Answer> {
         };
       }
       await response.body?.cancel();
-      url = redirected(url, location, hops);
+      url = resolveRedirect(url, location, hops);
     } catch (error) {
       if (error instanceof ImportError) throw error;
       const why = signal.aborted
-        ? `did not answer within ${ANSWER_MS / 1000} seconds`
+        ? `did not answer within ${TIMEOUT_MS / 1000} seconds`
         : `cannot be reached (${reasonOf(error)})`;
       throw new ImportError('REMOTE', `${url.host} ${why}.`, error);
     }
   }
 }
 
-function redirected(from: URL, location: string, hops: number): URL {
+function resolveRedirect(from: URL, location: string, hops: number): URL {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : null;
   if (!to || to.hostname !== from.hostname) {
     throw new ImportError(
@@ -75,7 +81,7 @@ function redirected(from: URL, location: string, hops: number): URL {
       `${from.host} leads to another place (${shown(location)}), which is not followed. Give that address itself.`,
     );
   }
-  if (hops >= MOST_REDIRECTS) throw new ImportError('REMOTE', `${from.host} redirects in a circle.`);
+  if (hops >= MAX_REDIRECTS) throw new ImportError('REMOTE', `${from.host} redirects in a circle.`);
   return allowedUrl(to.href);
 }
 
@@ -85,8 +91,8 @@ async function boundedText(response: Response, url: URL): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += (chunk as Uint8Array).byteLength;
-    if (bytes > MOST_BYTES)
-      throw new ImportError('REMOTE', `An answer of ${url.host} is larger than ${MOST_BYTES / 1e6} MB.`);
+    if (bytes > MAX_BYTES)
+      throw new ImportError('REMOTE', `An answer of ${url.host} is larger than ${MAX_BYTES / 1e6} MB.`);
     text += decoder.decode(chunk as Uint8Array, { stream: true });
   }
   return text + decoder.decode();

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkImages, isPublic, publicImageCheck, verdict } from './checkImages.ts';
 
-describe('asking whether a picture is there', () => {
+describe('checking whether a picture exists', () => {
   const { check, close } = publicImageCheck();
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    requests += 1;
     response.setHeader('content-type', 'image/png').end();
   });
   const ready = new Promise<void>((done) => server.listen(0, done));
@@ -26,12 +26,12 @@ describe('asking whether a picture is there', () => {
     '[::ffff:127.0.0.1]',
     '0.0.0.0',
     'localhost',
-  ])('never asks this machine, however it is spelt: %s', async (host) => {
+  ])('never sends a request to this machine, however it is spelt: %s', async (host) => {
     await ready;
-    const before = asked;
+    const before = requests;
     const { port } = server.address() as AddressInfo;
     expect(await check(`http://${host}:${port}/a.png`)).not.toBeNull();
-    expect(asked).toBe(before);
+    expect(requests).toBe(before);
   });
 
   it.each([
@@ -56,29 +56,29 @@ describe('asking whether a picture is there', () => {
   );
 });
 
-it('each picture is asked for once, some at a time, and only what is not there is told', async () => {
+it('checks each picture once, up to eight concurrently, and reports only missing ones', async () => {
   const pictures = new Map(
     Array.from({ length: 50 }, (_, index) => [`https://x.example/${index}.jpg`, `line ${index}`]),
   );
-  const asked: string[] = [];
-  const told: string[] = [];
+  const requested: string[] = [];
+  const reported: string[] = [];
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   await checkImages(
     pictures,
     async (address) => {
-      asked.push(address);
-      most = Math.max(most, (running += 1));
+      requested.push(address);
+      maxRunning = Math.max(maxRunning, (running += 1));
       await new Promise((done) => setTimeout(done, 1));
       running -= 1;
       return address.endsWith('/7.jpg') ? verdict(404, null) : verdict(200, 'image/jpeg');
     },
-    (where, what) => told.push(`${where}: ${what}`),
+    (where, message) => reported.push(`${where}: ${message}`),
   );
-  expect(new Set(asked).size).toBe(50);
-  expect(asked).toHaveLength(50);
-  expect(most).toBeLessThanOrEqual(8);
-  expect(told).toEqual(['line 7: https://x.example/7.jpg (it answers 404)']);
+  expect(new Set(requested).size).toBe(50);
+  expect(requested).toHaveLength(50);
+  expect(maxRunning).toBeLessThanOrEqual(8);
+  expect(reported).toEqual(['line 7: https://x.example/7.jpg (it answers 404)']);
 });
 
 it.each([
@@ -89,4 +89,6 @@ it.each([
   [301, null, 'it leads elsewhere'],
   [404, 'image/png', 'it answers 404'],
   [500, null, 'it answers 500'],
-])('an answer %s of %s', (status, type, why) => expect(verdict(status, type)).toBe(why));
+])('returns the problem of a response %s of %s', (status, type, why) =>
+  expect(verdict(status, type)).toBe(why),
+);

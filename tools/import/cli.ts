@@ -1,4 +1,4 @@
-/** `npm run import`: from the arguments to the exit code. Who connects to Lectern and hands the clients in stands elsewhere. */
+/** `npm run import`: from the arguments to the exit code. main.ts connects to Lectern and provides the clients. */
 import { Problem } from '../../rest/problem.ts';
 import { linesAfter, type AfterDeps } from './afterImport.ts';
 import type { Fetch } from './boundedFetch.ts';
@@ -13,22 +13,22 @@ import { runImport, type RunDeps } from './runImport.ts';
 import { summaryOf } from './summary.ts';
 
 export interface ImportDeps extends RunDeps {
-  /** The code of a site, which pages are kept under; null for a site that is not there. */
+  /** The code of a site, under which pages are stored; null for an unknown site. */
   readonly siteCodeOf: (siteId: number) => string | null | Promise<string | null>;
-  /** The one content language of a site: 'en_US'; null for a site that is not there. */
+  /** The content language of a site: 'en_US'; null for an unknown site. */
   readonly languageOf: (siteId: number) => string | null | Promise<string | null>;
-  /** Looks at the site when all is written; without it nobody does. */
+  /** Dependencies of the follow-up lines that are printed after the summary; without it there are none. */
   readonly after?: AfterDeps;
-  /** How WordPress sites are asked; Node's own without it. */
+  /** The fetch for WordPress sites; Node's own by default. */
   readonly fetch?: Fetch;
 }
 
 /**
- * Imports what `argv` (without node and script) names. Answers the exit code: 0, 2 when some records were skipped, 1
- * when the import failed. Never throws for anything a user can cause; every line goes to `out`.
+ * Imports what `argv` (without node and script) names. Resolves to the exit code: 0, 2 when some records were skipped,
+ * 1 when the import failed. Never throws for a user's mistake; every line goes to `out`.
  */
-export async function main(argv: readonly string[], given: ImportDeps): Promise<number> {
-  const deps = { ...given, out: (line: string) => given.out(printable(line)) };
+export async function main(argv: readonly string[], inputDeps: ImportDeps): Promise<number> {
+  const deps = { ...inputDeps, out: (line: string) => inputDeps.out(printable(line)) };
   const report = emptyReport();
   try {
     const options = readOptions(argv);
@@ -73,20 +73,23 @@ async function importInto(
   }
 }
 
-async function siteOf({ site, language: wanted }: Options, deps: ImportDeps) {
+async function siteOf({ site, language: requested }: Options, deps: ImportDeps) {
   const [siteCode, language] = await Promise.all([deps.siteCodeOf(site), deps.languageOf(site)]);
   if (siteCode === null || language === null) throw new ImportError('SITE', `There is no site ${site}.`);
-  if (wanted === undefined || wanted === language) return { siteCode, language };
+  if (requested === undefined || requested === language) return { siteCode, language };
   throw new ImportError(
     'SITE',
-    `Site ${site} has its content in ${language}, not in ${wanted}: a site has one language. Choose another --site.`,
+    `Site ${site} has its content in ${language}, not in ${requested}: a site has one language. Choose another --site.`,
   );
 }
 
-/** A source that says it is in another language than the site is imported all the same: exports often say nothing true. */
+/**
+ * A note when the source declares another language than the site. It is imported all the same: exports often declare a
+ * wrong language.
+ */
 function languageNote(source: Source, language: string): string[] {
-  const said = source.language();
-  const first = (code: string) => code.split(/[-_]/)[0]!.toLowerCase();
-  if (said === undefined || first(said) === first(language)) return [];
-  return [`Note: the source says it is in ‘${shown(said)}’, the site is in ${language}.`];
+  const declared = source.language();
+  const primarySubtag = (code: string) => code.split(/[-_]/)[0]!.toLowerCase();
+  if (declared === undefined || primarySubtag(declared) === primarySubtag(language)) return [];
+  return [`Note: the source says it is in ‘${shown(declared)}’, the site is in ${language}.`];
 }

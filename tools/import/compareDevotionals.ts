@@ -1,4 +1,4 @@
-/** What writing a batch would do: the dry run. */
+/** The dry run: computes what writing a batch would do. */
 import { slugify } from '../../domain/permalinks/slug.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
 import type { Devotional, DevotionalInput } from '../../services/devotionals/contract.ts';
@@ -6,15 +6,15 @@ import type { Status } from './record.ts';
 import { callService } from './serviceCalls.ts';
 import type { DevotionalsClient, MakeCall, Outcome, Waiting } from './writeDevotionals.ts';
 
-/** Days one call of the service may ask for. */
-const DAYS_A_CALL = 31;
-/** Where posts that would be written stand now: a live one is `future` until its day. */
+/** Maximum days per call of the service. */
+const DAYS_PER_CALL = 31;
+/** The stored statuses that correspond to a status: a published post is `future` until its day. */
 const STATUSES: Readonly<Record<Status, readonly string[]>> = {
   publish: ['publish', 'future'],
   draft: ['draft'],
 };
 
-/** Compares a batch with what is there; writes nothing. */
+/** Compares a batch with the stored posts; writes nothing. */
 export async function compareDevotionals(
   client: DevotionalsClient,
   makeCall: MakeCall,
@@ -24,9 +24,13 @@ export async function compareDevotionals(
 ): Promise<Outcome> {
   const stored = new Map<string, Devotional>();
   const days = [...new Set(posts.map(({ input }) => String(input.date)))];
-  for (let at = 0; at < days.length; at += DAYS_A_CALL) {
-    for (const asked of STATUSES[status]) {
-      const query = { site_id: `${site}-${status}`, status: asked, on: days.slice(at, at + DAYS_A_CALL) };
+  for (let at = 0; at < days.length; at += DAYS_PER_CALL) {
+    for (const storedStatus of STATUSES[status]) {
+      const query = {
+        site_id: `${site}-${status}`,
+        status: storedStatus,
+        on: days.slice(at, at + DAYS_PER_CALL),
+      };
       const found = await callService(async () =>
         client.readDayAsEditor({ query }, await makeCall('devotionals')),
       );
@@ -42,7 +46,7 @@ export async function compareDevotionals(
   return { created: count('created'), changed: count('changed'), same: count('same'), refused: [] };
 }
 
-/** Whether saving would leave the post as it is: the service cleans HTML, settles slugs and keeps the rest. */
+/** Whether saving would not change the post. The service sanitises HTML, resolves slugs and keeps other fields. */
 function isSame(before: Devotional, input: DevotionalInput): boolean {
   const slug = input.slug ? slugify(input.slug, '') : '';
   return (

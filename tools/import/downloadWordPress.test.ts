@@ -11,11 +11,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let close = async () => {};
 afterEach(() => close());
 
-/** A server on this machine; answers its address and the paths it was asked for. */
-async function serve(answer: Answer): Promise<{ address: string; asked: string[] }> {
-  const asked: string[] = [];
+/** Starts a server on this machine; resolves to its address and the paths of its requests. */
+async function serve(answer: Answer): Promise<{ address: string; requestedPaths: string[] }> {
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -24,10 +24,10 @@ async function serve(answer: Answer): Promise<{ address: string; asked: string[]
       server.closeAllConnections();
       server.close(() => done());
     });
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requestedPaths };
 }
 
-const item = (id: number, type: string) => ({
+const itemOf = (id: number, type: string) => ({
   id,
   type,
   status: 'publish',
@@ -38,7 +38,7 @@ const item = (id: number, type: string) => ({
   featured_media: 0,
 });
 
-/** A WordPress of 250 posts and one page. */
+/** A fake WordPress with 250 posts and one page. */
 const wordPress =
   (headers: boolean): Answer =>
   (request, response) => {
@@ -53,7 +53,7 @@ const wordPress =
     ];
     const first = (page - 1) * size;
     const items = Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, index) =>
-      item(first + index + (isPosts ? 1 : 1000), isPosts ? 'post' : 'page'),
+      itemOf(first + index + (isPosts ? 1 : 1000), isPosts ? 'post' : 'page'),
     );
     if (headers) response.setHeader('X-WP-TotalPages', Math.ceil(total / size));
     response.setHeader('content-type', 'application/json').end(JSON.stringify(items));
@@ -61,31 +61,34 @@ const wordPress =
 
 const open = (address: string, out: (line: string) => void = () => {}) =>
   openSource({ files: [address], map: undefined }, { fetch, out });
-const downloads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lectern-import-'));
+const listDownloads = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('lectern-import-'));
 
-describe('a WordPress by its address', () => {
+describe('a WordPress site by its address', () => {
   it.each([true, false])(
-    'is read in pages of 100 (page count said: %s), and leaves nothing behind',
+    'is read in pages of 100 (page count in a header: %s), and its temporary folder is removed',
     async (headers) => {
-      const { address, asked } = await serve(wordPress(headers));
+      const { address, requestedPaths } = await serve(wordPress(headers));
       const lines: string[] = [];
-      const before = await downloads();
+      const before = await listDownloads();
       const source = await open(address, (line) => lines.push(line));
       const { records } = await collect(source);
       await source.close();
 
       expect(records.filter(({ kind }) => kind === 'devotional')).toHaveLength(250);
       expect(records.filter(({ kind }) => kind === 'page')).toHaveLength(1);
-      expect(asked).toHaveLength(4);
-      expect(asked[1]).toBe('/wp-json/wp/v2/posts?per_page=100&page=2&orderby=id&order=asc&_embed=1');
+      expect(requestedPaths).toHaveLength(4);
+      expect(requestedPaths[1]).toBe(
+        '/wp-json/wp/v2/posts?per_page=100&page=2&orderby=id&order=asc&_embed=1',
+      );
       expect(lines.at(-1)).toBe('  pages: page 1 of 1 downloaded');
       expect(source.base()).toBe(`${address}/`);
-      expect(await downloads()).toEqual(before);
+      expect(await listDownloads()).toEqual(before);
     },
   );
 
   it.each(['/wp-json', '/wp-json/wp/v2', '/wp-json/wp/v2/', '/wp-json/wp/v2/posts?per_page=3', '/'])(
-    'may be given as %s',
+    'may be written as %s',
     async (path) => {
       const { address } = await serve(wordPress(true));
       const source = await open(address + path);
@@ -94,12 +97,12 @@ describe('a WordPress by its address', () => {
     },
   );
 
-  it('below a path keeps that path', async () => {
-    const { address, asked } = await serve((_, response) =>
+  it('keeps the path of the address', async () => {
+    const { address, requestedPaths } = await serve((_, response) =>
       response.setHeader('X-WP-TotalPages', '0').end('[]'),
     );
     await (await open(`${address}/blog/`)).close();
-    expect(asked[0]).toMatch(/^\/blog\/wp-json\/wp\/v2\/posts\?/);
+    expect(requestedPaths[0]).toMatch(/^\/blog\/wp-json\/wp\/v2\/posts\?/);
   });
 
   it.each<[string, Answer, RegExp]>([
@@ -114,12 +117,12 @@ describe('a WordPress by its address', () => {
       /\/wp-json\/wp\/v2\/posts answered 401: Sorry, you are not allowed to do that\.$/,
     ],
     [
-      'a page that is no API',
+      'a page that is not an API',
       (_, response) => response.end('<html>Hello</html>'),
       /answered 200, which is no list of WordPress$/,
     ],
     [
-      'a list that is none',
+      'an object in place of a list',
       (_, response) => response.end('{"posts":[]}'),
       /answered 200, which is no list of WordPress$/,
     ],
@@ -139,28 +142,29 @@ describe('a WordPress by its address', () => {
       /leads to another place/,
     ],
     [
-      'itself, for ever',
+      'a redirect loop',
       (_, response) => response.writeHead(302, { location: '/again' }).end(),
       /redirects in a circle/,
     ],
     ['nothing', (request) => request.socket.destroy(), /cannot be reached/],
     [
-      'more than anybody needs',
+      'an endless body',
       (_, response) => {
-        const piece = Buffer.alloc(1_000_000, 32);
-        const more = () =>
+        const chunk = Buffer.alloc(1_000_000, 32);
+        const writeMore = () =>
           void (
-            response.destroyed || (response.write(piece) ? setImmediate(more) : response.once('drain', more))
+            response.destroyed ||
+            (response.write(chunk) ? setImmediate(writeMore) : response.once('drain', writeMore))
           );
-        more();
+        writeMore();
       },
       /is larger than 64 MB/,
     ],
-  ])('that answers with %s ends the import', async (_, answer, sentence) => {
+  ])('fails the import when it answers with %s', async (_, answer, sentence) => {
     const { address } = await serve(answer);
-    const before = await downloads();
+    const before = await listDownloads();
     await expect(open(address)).rejects.toThrow(sentence);
-    expect(await downloads()).toEqual(before);
+    expect(await listDownloads()).toEqual(before);
   });
 
   it('follows a redirect on its own host', async () => {
@@ -184,7 +188,7 @@ describe('an address', () => {
     'http://[::1]:80',
     'http://127.1',
     'http://0x7f000001',
-  ])('%s may be read', (address) => expect(allowedUrl(address).href).toContain('://'));
+  ])('accepts %s', (address) => expect(allowedUrl(address).href).toContain('://'));
   it.each([
     'http://example.org',
     'http://169.254.169.254',
@@ -194,7 +198,7 @@ describe('an address', () => {
     'http://127.0.0.1.evil.example',
     'ws://localhost',
     'nonsense',
-  ])('%s may not', (address) =>
+  ])('refuses %s', (address) =>
     expect(() => allowedUrl(address)).toThrow(/is not read: only https|is no address/),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Saves what a WordPress REST API answers, page by page, into a folder of the machine's temporary ones. The import then
- * reads that folder: a site that fails halfway leaves nothing half imported, and both readings see the same.
+ * Downloads the responses of a WordPress REST API, page by page, into a temporary folder. The import then reads that
+ * folder: a site that fails halfway leaves no partial import, and both passes read the same data.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,11 @@ import { shown } from '../../domain/text/cleanText.ts';
 import { ImportError } from './importError.ts';
 
 const PER_PAGE = 100;
-/** A site whose page count never ends is not believed. */
-const MOST_PAGES = 10_000;
+/** Limit for a site whose page count grows without end. */
+const MAX_PAGES = 10_000;
 const COLLECTIONS = ['posts', 'pages'] as const;
 
-/** Downloads posts and pages; answers the folder, which the caller removes with `remove`. */
+/** Downloads posts and pages; resolves to the folder, which the caller removes with `remove`. */
 export async function downloadWordPress(
   address: string,
   fetch: Fetch,
@@ -43,36 +43,37 @@ async function downloadAll(
   let pages = 1;
   for (let page = 1; page <= pages; page += 1) {
     const url = new URL(`${api.href}/${collection}`);
-    // Oldest first: what is published meanwhile lengthens the last page and moves nothing.
+    // Oldest first: items published meanwhile are appended to the last page and shift nothing.
     const query = { per_page: PER_PAGE, page, orderby: 'id', order: 'asc', _embed: 1 };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const answer = await getText(url, fetch);
     const count = itemsIn(answer);
-    pages = Math.min(pagesOf(answer, count, page), MOST_PAGES);
+    pages = Math.min(pagesOf(answer, count, page), MAX_PAGES);
     await writeFile(join(folder, `${collection}-${String(page).padStart(5, '0')}.json`), answer.text);
     progress(`  ${collection}: page ${page} of ${pages} downloaded`);
   }
 }
 
-/** How many items an answer holds; an error of WordPress is told in its own words. */
+/** The number of items in a response. Throws an ImportError with the message of WordPress when it is an error. */
 function itemsIn(answer: Answer): number {
-  const body = parsed(answer.text);
+  const body = parseJson(answer.text);
   if (answer.status === 200 && Array.isArray(body)) return body.length;
-  const said = (body as { message?: unknown } | null)?.message;
-  const words = typeof said === 'string' ? `: ${shown(said)}` : ', which is no list of WordPress';
+  const message = (body as { message?: unknown } | null)?.message;
+  const detail = typeof message === 'string' ? `: ${shown(message)}` : ', which is no list of WordPress';
   throw new ImportError(
     'REMOTE',
-    `${answer.url.host}${answer.url.pathname} answered ${answer.status}${words}`,
+    `${answer.url.host}${answer.url.pathname} answered ${answer.status}${detail}`,
   );
 }
 
 function pagesOf(answer: Answer, count: number, page: number): number {
-  const said = answer.headers.get('x-wp-totalpages') ?? '';
-  if (/^\d{1,9}$/.test(said)) return Number(said);
-  return count < PER_PAGE ? page : page + 1; // a proxy may drop the header
+  const pageCount = answer.headers.get('x-wp-totalpages') ?? '';
+  if (/^\d{1,9}$/.test(pageCount)) return Number(pageCount);
+  // Without the header, which a proxy may drop, a full page means that there may be another.
+  return count < PER_PAGE ? page : page + 1;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,10 +1,10 @@
-/** Paths into records of others: 'reference.raw', 'blocks[0]', '["odd name"]', each perhaps after '$.'. */
+/** Paths into foreign records: 'reference.raw', 'blocks[0]', '["odd name"]', with an optional '$.' prefix. */
 
 export type FieldPath = readonly (string | number)[];
 
 const STEP = /(?:^|(?<=.)\.)([^.[\]"{}]+)|\[(\d{1,6})\]|\["([^"]*)"\]/y;
 
-/** Reads a path into JSON; null when it is none. '$' alone is the whole. */
+/** Parses a path into JSON; null when it is invalid. '$' alone is the entire document. */
 export function jsonPath(text: string): FieldPath | null {
   const rest = text.replace(/^\$(?=$|[.[])\.?/, '');
   if (rest === '') return text === '$' ? [] : null;
@@ -17,10 +17,12 @@ export function jsonPath(text: string): FieldPath | null {
   return steps;
 }
 
-/** A CSV column by its name, whatever signs it has. */
+/** The path of a CSV column; its name may contain any characters. */
 export const csvColumn = (text: string): FieldPath | null => (text.trim() === '' ? null : [text.trim()]);
 
-/** What stands at a path; undefined where it leads nowhere. Only own properties: '__proto__' is a name like any other. */
+/**
+ * The value at a path; undefined when there is none. Reads own properties only: '__proto__' is a name like any other.
+ */
 export function valueAt(record: unknown, path: FieldPath): unknown {
   let at = record;
   for (const step of path) {

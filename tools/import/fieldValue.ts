@@ -1,17 +1,17 @@
-/** Values of a record of others, found as its mapping says. */
+/** Reads values of a foreign record as its mapping says. */
 import { cleanLine, cleanText, shown } from '../../domain/text/cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import type { FieldForm } from './mapping.ts';
 import type { TemplatePart } from './mappingFields.ts';
 
-/** A value that does not fit; its message is the reason in the list of bad records. */
+/** An invalid value; the message is the reason in the list of bad records. */
 export class Unfit extends Error {}
 
-/** A field's raw value in any of its forms; undefined when it is not there. */
+/** The raw value of a field in any of the mapping's forms; undefined when it is missing. */
 function rawOf(raw: unknown, form: FieldForm | undefined, name: string): unknown {
   if (!form || 'firstWordsOf' in form || 'firstParagraph' in form) return undefined;
   if ('const' in form) return form.const;
-  if ('template' in form) return fill(form.template, raw, name);
+  if ('template' in form) return fillTemplate(form.template, raw, name);
   const found = valueAt(raw, form.field);
   if (!('cases' in form) || !form.cases) return found;
   const key = scalarText(found, name);
@@ -19,7 +19,7 @@ function rawOf(raw: unknown, form: FieldForm | undefined, name: string): unknown
   throw new Unfit(`${name}: no case for ‘${shown(key)}’`);
 }
 
-function fill(template: readonly TemplatePart[], raw: unknown, name: string): string {
+function fillTemplate(template: readonly TemplatePart[], raw: unknown, name: string): string {
   return template
     .map(({ text, path, digits = 0 }) => {
       const value = path ? scalarText(valueAt(raw, path), name) : '';
@@ -38,18 +38,18 @@ function scalarText(value: unknown, name: string): string {
   );
 }
 
-/** A field as text, '' when it is not there; throws Unfit for a list or a group of fields. */
+/** A field as text, '' when it is missing. Throws an InvalidValue for a list or an object. */
 export const textOf = (raw: unknown, form: FieldForm | undefined, name: string) =>
   scalarText(rawOf(raw, form, name), name);
-/** The same on one line. */
+/** A field as text on one line. */
 export const lineOf = (raw: unknown, form: FieldForm | undefined, name: string) =>
   cleanLine(textOf(raw, form, name));
 
-/** A field as paragraphs: a list of them, or one text with blank lines between them. */
+/** A field as paragraphs: from a list, or from one text split at blank lines. */
 export function paragraphsOf(raw: unknown, form: FieldForm | undefined): string[] {
   const value = rawOf(raw, form, 'text');
-  const given = Array.isArray(value)
-    ? (value as unknown[]).map((one) => scalarText(one, 'text'))
+  const texts = Array.isArray(value)
+    ? (value as unknown[]).map((item) => scalarText(item, 'text'))
     : scalarText(value, 'text').split(/\r?\n[ \t]*\r?\n/);
-  return given.map((one) => one.trim()).filter((one) => one !== '');
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
 }

@@ -27,13 +27,13 @@ describe('the first words of a text', () => {
     ['ကျွန်တော်တို့သည် ထာဝရဘုရား၏ ကျေးဇူးတော်ကို', 'ကျွန်တော်တို့သည် ထာဝရဘုရား၏ ကျေးဇူးတော်ကို'],
   ])('%s', (text, title) => expect(firstWords(text)).toBe(title));
 
-  it('are as many as asked for', () => {
+  it('are cut to the given length', () => {
     expect(firstWords('one two three four five', 10)).toBe('one two…');
     expect(firstWords('one, two, three', 10)).toBe('one, two…');
     expect(firstWords('x'.repeat(500))).toBe(`${'x'.repeat(59)}…`);
   });
 
-  it('have no ellipsis where nothing follows but punctuation', () => {
+  it('have no ellipsis when only punctuation follows', () => {
     expect(firstWords('one two th!!!', 10)).toBe('one two th');
     expect(firstWords('one two three four. Five', 30)).toBe('one two three four. Five');
     expect(firstWords('A first sentence of some length. And a second', 40)).toBe(
@@ -42,7 +42,7 @@ describe('the first words of a text', () => {
   });
 });
 
-it('a quotation mark of any kind opens a verse', () => {
+it('detects a quotation mark of any kind at the start', () => {
   expect(['“a”', '"a"', ' ‘a’', '«a»', '„a“', '「a」'].map(isQuoted)).not.toContain(false);
   expect(['a “b”', '(“a”)', '', '’tis'].map(isQuoted)).not.toContain(true);
 });

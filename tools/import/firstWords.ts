@@ -1,18 +1,18 @@
-/** Titles for texts that have none. */
+/** Derives titles for texts that have none. */
 import { cutAtWord } from '../../domain/text/segments.ts';
 import { cleanLine } from '../../domain/text/cleanText.ts';
 
-/** UTF-16 units of a title made of first words. */
+/** Default maximum length of a derived title, in UTF-16 units. */
 export const FIRST_WORDS_MOST = 60;
-/** A first sentence shorter than this is too little for a title when more would fit. */
-const SENTENCE_LEAST = 20;
+/** A first sentence shorter than this is not used as a title when more text fits. */
+const MIN_SENTENCE = 20;
 
 const ELLIPSIS = '…';
 
 const OPENING = /^["'“”‘„«‹「『]/;
-const LOOSE_START = /^[\s\p{P}]+/u;
-const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi}\p{Pe}\p{Pf}"'.,;:!?…،؛؟。、！？၊။]+$/u;
-/** Not after a dot: '...' goes on. */
+const LEADING_PUNCTUATION = /^[\s\p{P}]+/u;
+const TRAILING_PUNCTUATION = /[\s\p{Pd}\p{Ps}\p{Pi}\p{Pe}\p{Pf}"'.,;:!?…،؛؟。、！？၊။]+$/u;
+/** The end of a sentence; not after a dot, because '...' does not end one. */
 const SENTENCE_END = /(?<!\.)[.!?؟。！？။]["'\p{Pf}\p{Pe}]*(?=\s)/gu;
 
 /** Whether a paragraph begins with a quotation mark, as a quoted verse does. */
@@ -21,17 +21,17 @@ export function isQuoted(paragraph: string): boolean {
 }
 
 /**
- * The first words of a text as a title: its first sentence when that is of a good length, else as many whole words as
- * fit into `most` with an ellipsis after them; without the quotation marks and punctuation around them. Empty only for a
- * text without words.
+ * The first words of a text as a title, without surrounding quotation marks and punctuation: the first sentence when it
+ * is long enough, otherwise as many complete words as fit into `maxLength`, with an ellipsis. Empty only for a text
+ * without words.
  */
-export function firstWords(text: string, most: number = FIRST_WORDS_MOST): string {
-  const words = cleanLine(text).replace(LOOSE_START, '');
-  const whole = words.replace(LOOSE_END, '');
-  const head = cutAtWord(words, most, ' ');
+export function firstWords(text: string, maxLength: number = FIRST_WORDS_MOST): string {
+  const words = cleanLine(text).replace(LEADING_PUNCTUATION, '');
+  const trimmed = words.replace(TRAILING_PUNCTUATION, '');
+  const head = cutAtWord(words, maxLength, ' ');
   const ends = Array.from(`${head} `.matchAll(SENTENCE_END), ({ index }) => index);
-  const end = ends.find((at) => at >= SENTENCE_LEAST);
-  if (end !== undefined) return head.slice(0, end).replace(LOOSE_END, '');
-  if (whole.length <= most) return whole;
-  return `${cutAtWord(whole, most - ELLIPSIS.length, ' ').replace(LOOSE_END, '')}${ELLIPSIS}`;
+  const end = ends.find((at) => at >= MIN_SENTENCE);
+  if (end !== undefined) return head.slice(0, end).replace(TRAILING_PUNCTUATION, '');
+  if (trimmed.length <= maxLength) return trimmed;
+  return `${cutAtWord(trimmed, maxLength - ELLIPSIS.length, ' ').replace(TRAILING_PUNCTUATION, '')}${ELLIPSIS}`;
 }

@@ -1,15 +1,15 @@
-/** Text of files that are read in. */
+/** Helpers for texts of imported files. */
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Plain text as HTML text. */
+/** Escapes plain text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);
 }
 
 /**
- * The same text with memory of its own. A piece cut out of a larger text keeps all of that alive in V8: what outlives
- * the reading of a file is copied.
+ * A copy with its own memory. In V8 a substring keeps the entire string it was cut from alive, so a text that outlives
+ * the reading of a file must be copied.
  */
 export function ownCopy(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');

@@ -1,4 +1,4 @@
-/** Whatever a file holds, the import ends with 0, 1 or 2 and says why; it never throws. */
+/** Property tests: with any file content the import exits with 0, 1 or 2 and says why; it never throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../domain/propertyTesting.ts';
@@ -6,9 +6,9 @@ import type { ImportDeps } from './cli.ts';
 import { example, fixture, runWith, sites, temporaryFolder } from './testSupport.ts';
 
 const { file } = await temporaryFolder();
-const WITHIN = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Takes everything and keeps nothing: these tests are about what comes before the services. */
+/** Services that accept everything and store nothing: these tests are about the stages before the services. */
 const accepting: Omit<ImportDeps, 'out'> = {
   ...sites,
   call: () => ({}) as never,
@@ -24,31 +24,31 @@ const accepting: Omit<ImportDeps, 'out'> = {
   } as never,
 };
 
-async function expectAnEnd(content: string | Uint8Array, name: string, ...more: string[]) {
-  const { code, said } = await runWith(accepting, await file(name, content), ...more);
+async function expectCleanExit(content: string | Uint8Array, name: string, ...options: string[]) {
+  const { code, output } = await runWith(accepting, await file(name, content), ...options);
   expect([0, 1, 2]).toContain(code);
-  expect(said).not.toMatch(/[^\P{Cc}\n]/u);
-  expect(said).not.toMatch(/TypeError|RangeError|undefined(?! entity)|\[object /);
-  if (code === 2) expect(said).toContain('  skipped: ');
+  expect(output).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(output).not.toMatch(/TypeError|RangeError|undefined(?! entity)|\[object /);
+  if (code === 2) expect(output).toContain('  skipped: ');
 }
 
 describe('garbage', () => {
   it(
-    'as bytes of any kind',
+    'of any bytes',
     () =>
       fc.assert(
         fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
-          await expectAnEnd(bytes, 'bytes');
-          await expectAnEnd(bytes, 'bytes', '--map', example('devotionals-csv.map.json'));
-          await expectAnEnd(bytes, 'bytes', '--map', fixture('readings.map.json'));
+          await expectCleanExit(bytes, 'bytes');
+          await expectCleanExit(bytes, 'bytes', '--map', example('devotionals-csv.map.json'));
+          await expectCleanExit(bytes, 'bytes', '--map', fixture('readings.map.json'));
         }),
         { numRuns: propertyRuns(150) },
       ),
-    WITHIN,
+    TIMEOUT_MS,
   );
 
   it(
-    'as CSV with the right columns',
+    'in a CSV file with the right columns',
     () =>
       fc.assert(
         fc.asyncProperty(
@@ -60,16 +60,21 @@ describe('garbage', () => {
           ),
           async (pieces) => {
             const content = `Date,Reading,Title,Verse,Reference,Text,Thought,Author,Image,Status\n${pieces.join('')}`;
-            await expectAnEnd(Buffer.from(content), 'x.csv', '--map', example('devotionals-csv.map.json'));
+            await expectCleanExit(
+              Buffer.from(content),
+              'x.csv',
+              '--map',
+              example('devotionals-csv.map.json'),
+            );
           },
         ),
         { numRuns: propertyRuns(300) },
       ),
-    WITHIN,
+    TIMEOUT_MS,
   );
 
   it(
-    'as JSON in the right place, with some of the right names',
+    'in JSON at the right place, with some of the right names',
     () => {
       const key = fc.oneof(
         fc.constantFrom('month', 'day', 'part', 'ref', 'body', 'name', '__proto__'),
@@ -86,17 +91,17 @@ describe('garbage', () => {
       }));
       return fc.assert(
         fc.asyncProperty(fc.array(tree), async (days) => {
-          await expectAnEnd(JSON.stringify({ days }), 'x.json', '--map', fixture('readings.map.json'));
-          await expectAnEnd(JSON.stringify(days), 'y.json');
+          await expectCleanExit(JSON.stringify({ days }), 'x.json', '--map', fixture('readings.map.json'));
+          await expectCleanExit(JSON.stringify(days), 'y.json');
         }),
         { numRuns: propertyRuns(300) },
       );
     },
-    WITHIN,
+    TIMEOUT_MS,
   );
 
   it(
-    'as answers of WordPress with anything in their fields',
+    'in the fields of WordPress responses',
     () => {
       const value = fc.oneof(
         fc.jsonValue(),
@@ -125,16 +130,16 @@ describe('garbage', () => {
       );
       return fc.assert(
         fc.asyncProperty(fc.array(item, { maxLength: 8 }), (items) =>
-          expectAnEnd(JSON.stringify([{ id: 1, title: { rendered: 'first' } }, ...items]), 'rest.json'),
+          expectCleanExit(JSON.stringify([{ id: 1, title: { rendered: 'first' } }, ...items]), 'rest.json'),
         ),
         { numRuns: propertyRuns(300) },
       );
     },
-    WITHIN,
+    TIMEOUT_MS,
   );
 
   it(
-    'as WordPress exports with pieces of XML anywhere',
+    'in WordPress exports with pieces of XML anywhere',
     () => {
       const piece = fc.oneof(
         fc.constantFrom(
@@ -165,7 +170,7 @@ describe('garbage', () => {
       );
       return fc.assert(
         fc.asyncProperty(fc.array(piece, { maxLength: 20 }), (pieces) =>
-          expectAnEnd(
+          expectCleanExit(
             '<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
               `<wp:wxr_version>1.2</wp:wxr_version>${pieces.join('')}</channel></rss>`,
             'x.xml',
@@ -174,21 +179,21 @@ describe('garbage', () => {
         { numRuns: propertyRuns(500) },
       );
     },
-    WITHIN,
+    TIMEOUT_MS,
   );
 
   it(
-    'as a mapping file',
+    'in a mapping file',
     () =>
       fc.assert(
         fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (date, title) => {
           const map = await file('map.json', { format: 'json', devotional: { date, title } });
-          const { code, said } = await runWith(accepting, fixture('readings.json'), '--map', map);
+          const { code, output } = await runWith(accepting, fixture('readings.json'), '--map', map);
           expect(code).toBe(1);
-          expect(said).toMatch(/The mapping file .* is wrong|holds no list at its top/);
+          expect(output).toMatch(/The mapping file .* is wrong|holds no list at its top/);
         }),
         { numRuns: propertyRuns(200) },
       ),
-    WITHIN,
+    TIMEOUT_MS,
   );
 });

@@ -1,4 +1,4 @@
-/** End to end: real files, the command line, the real services on a real database. */
+/** End-to-end tests: real files, the command line, the real services on a real database. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example, expectNothingNew, fixture, openLectern, summary, temporaryFolder } from './testSupport.ts';
 
 let lectern: Awaited<ReturnType<typeof openLectern>>;
-const freshLectern = () => {
+const useFreshLectern = () => {
   beforeAll(async () => {
     lectern = await openLectern();
   });
@@ -14,17 +14,17 @@ const freshLectern = () => {
 };
 const { file } = await temporaryFolder();
 
-describe('an export of our own', () => {
-  freshLectern();
+describe('an export of our test site', () => {
+  useFreshLectern();
 
-  it('keeps every status: what is private or waiting stays unseen', async () => {
-    const { code, said } = await lectern.run(fixture('wordpress-1.2.xml'));
+  it('keeps every status: private and pending posts stay hidden', async () => {
+    const { code, output } = await lectern.run(fixture('wordpress-1.2.xml'));
     expect(code).toBe(2);
-    expect(said).toContain(
+    expect(output).toContain(
       'Statuses in the source: 6 × publish, 2 × draft, 1 × pending, 1 × private, 1 × future, 1 × wobbly',
     );
-    expect(said).not.toContain('Note:');
-    expect(summary(said).slice(1, 3)).toEqual([
+    expect(output).not.toContain('Note:');
+    expect(summary(output).slice(1, 3)).toEqual([
       'Devotionals 10 read: 7 created, 0 changed, 0 the same, 3 skipped',
       'Pages       2 read: 2 created, 0 changed, 0 the same, 0 skipped',
     ]);
@@ -34,7 +34,7 @@ describe('an export of our own', () => {
     }
   });
 
-  it('prefers what is published on a day, however early a draft is', async () => {
+  it('prefers the published post of a day over an earlier draft', async () => {
     const posts = await lectern.day('02-29-2024');
     expect(posts.map(({ date_id, title, slug }) => [date_id, title, slug])).toEqual([
       ['02-29-2024', 'The first boat', 'λιμάνι'],
@@ -51,7 +51,7 @@ describe('an export of our own', () => {
     );
   });
 
-  it('gives a post without a title the first words of its text, and each page its own slug', async () => {
+  it('derives a missing title from the text, and gives each page a unique slug', async () => {
     expect((await lectern.day('03-06-2024')).map(({ title }) => title)).toEqual([
       'A voice without a name calls from the pier at dusk, and we…',
     ]);
@@ -59,12 +59,14 @@ describe('an export of our own', () => {
     expect(await lectern.page('about-2')).toMatchObject({ title: 'About the boats', status: 'draft' });
   });
 
-  it('changes nothing the second time', () => expectNothingNew(lectern, fixture('wordpress-1.2.xml')));
+  it('changes nothing when imported again', () => expectNothingNew(lectern, fixture('wordpress-1.2.xml')));
 
-  it('may be saved as drafts alone, and published later, all but what is private', async () => {
+  it('may be saved as drafts and published later, except private posts', async () => {
     const other = await openLectern();
     const drafts = await other.run(fixture('wordpress-1.2.xml'), '--status', 'draft');
-    expect(summary(drafts.said)[1]).toBe('Devotionals 10 read: 7 created, 0 changed, 0 the same, 3 skipped');
+    expect(summary(drafts.output)[1]).toBe(
+      'Devotionals 10 read: 7 created, 0 changed, 0 the same, 3 skipped',
+    );
     expect(await other.day('02-29-2024')).toEqual([]);
     await other.run(fixture('wordpress-1.2.xml'), '--status', 'publish');
     expect((await other.day('02-29-2024')).map(({ date_id }) => date_id)).toEqual(['02-29-2024', '12', '14']);
@@ -73,16 +75,16 @@ describe('an export of our own', () => {
     await other.close();
   });
 
-  it('leaves to editors what they made of a page: its home, its countries, their draft', async () => {
+  it('keeps editors’ changes to a page: home flag, countries, draft', async () => {
     const call = await lectern.deps.call('devotionals');
     const editors = { site_code: 'en', slug: 'about', title: 'About us', countries: ['US'], isHome: true };
     await lectern.pages.client.savePage({ body: { ...editors, status: 'publish' } }, call);
     await expectNothingNew(lectern, fixture('wordpress-1.2.xml'));
 
-    const whole = await readFile(fixture('wordpress-1.2.xml'), 'utf8');
-    const path = await file('changed.xml', whole.replace('We are here.', 'We moved.'));
-    const { said } = await lectern.run(path);
-    expect(summary(said)[2]).toBe('Pages       2 read: 0 created, 1 changed, 1 the same, 0 skipped');
+    const original = await readFile(fixture('wordpress-1.2.xml'), 'utf8');
+    const path = await file('changed.xml', original.replace('We are here.', 'We moved.'));
+    const { output } = await lectern.run(path);
+    expect(summary(output)[2]).toBe('Pages       2 read: 0 created, 1 changed, 1 the same, 0 skipped');
     expect(await lectern.page('about')).toMatchObject({
       countries: ['US'],
       isHome: true,
@@ -90,25 +92,28 @@ describe('an export of our own', () => {
     });
   });
 
-  it('in another language than the site is pointed out', async () => {
-    const { said } = await lectern.run(fixture('wordpress-1.2.xml'), '--site', '2', '--dry-run');
-    expect(said).toContain('Note: the source says it is in ‘en-GB’, the site is in es_MX.');
+  it('prints a note when its language differs from the site’s', async () => {
+    const { output } = await lectern.run(fixture('wordpress-1.2.xml'), '--site', '2', '--dry-run');
+    expect(output).toContain('Note: the source says it is in ‘en-GB’, the site is in es_MX.');
   });
 
-  it('that is broken at its end writes nothing at all', async () => {
-    const whole = await readFile(fixture('wordpress-1.2.xml'), 'utf8');
-    const path = await file('cut.xml', whole.replace('</channel>', '').replace('The first boat', 'Changed'));
+  it('writes nothing when it is broken at its end', async () => {
+    const original = await readFile(fixture('wordpress-1.2.xml'), 'utf8');
+    const path = await file(
+      'cut.xml',
+      original.replace('</channel>', '').replace('The first boat', 'Changed'),
+    );
     const before = await lectern.hashes();
-    const { code, said } = await lectern.run(path);
-    expect([code, said.split('\n').at(-1)]).toEqual([1, 'Nothing was written.']);
+    const { code, output } = await lectern.run(path);
+    expect([code, output.split('\n').at(-1)]).toEqual([1, 'Nothing was written.']);
     expect(await lectern.hashes()).toEqual(before);
   });
 });
 
-describe('CSV and JSON of our own', () => {
-  freshLectern();
+describe('CSV and JSON files', () => {
+  useFreshLectern();
 
-  it('go to the site that is named, with bad lines listed and pictures that cannot be had', async () => {
+  it('are imported into the given site; bad lines and unusable pictures are listed', async () => {
     const argv = [
       fixture('devotionals.csv'),
       '--map',
@@ -118,12 +123,12 @@ describe('CSV and JSON of our own', () => {
       '--language',
       'es_MX',
     ];
-    const { code, said } = await lectern.run(...argv);
+    const { code, output } = await lectern.run(...argv);
     expect(code).toBe(2);
-    expect(said).toContain('  skipped: line 9: it has 3 fields, the first row has 10');
-    expect(said).toContain('  skipped: line 15: it has neither a title nor a text');
-    expect(said).toContain('  picture that cannot be had: line 5: landing.jpg');
-    expect(summary(said)[1]).toBe('Devotionals 11 read: 5 created, 0 changed, 0 the same, 6 skipped');
+    expect(output).toContain('  skipped: line 9: it has 3 fields, the first row has 10');
+    expect(output).toContain('  skipped: line 15: it has neither a title nor a text');
+    expect(output).toContain('  picture that cannot be had: line 5: landing.jpg');
+    expect(summary(output)[1]).toBe('Devotionals 11 read: 5 created, 0 changed, 0 the same, 6 skipped');
     expect(await lectern.day('02-29-2024')).toEqual([]);
     const posts = await lectern.day('02-29-2024', 2);
     expect(posts.map(({ date_id, title, image_url }) => [date_id, title, image_url])).toEqual([
@@ -136,7 +141,7 @@ describe('CSV and JSON of our own', () => {
     await expectNothingNew(lectern, ...argv);
   });
 
-  it('keep two of a day with one title apart', async () => {
+  it('keep two readings of a day with the same title apart', async () => {
     const posts = await lectern.day('03-05-2024', 2);
     expect(posts.map(({ date_id, slug, content }) => [date_id, slug, content])).toEqual([
       ['03-05-2024', 'two-on-a-day', '<p>First in the file.</p>'],
@@ -144,26 +149,26 @@ describe('CSV and JSON of our own', () => {
     ]);
   });
 
-  it('of JSON, likewise', async () => {
+  it('are imported from JSON in the same way', async () => {
     const argv = [fixture('readings.json'), '--map', fixture('readings.map.json')];
-    const { code, said } = await lectern.run(...argv);
+    const { code, output } = await lectern.run(...argv);
     expect(code).toBe(2);
-    expect(summary(said)[1]).toBe('Devotionals 9 read: 2 created, 0 changed, 0 the same, 7 skipped');
+    expect(summary(output)[1]).toBe('Devotionals 9 read: 2 created, 0 changed, 0 the same, 7 skipped');
     await expectNothingNew(lectern, ...argv);
   });
 
-  it('with nothing in them end with 0 and say so', async () => {
+  it('exit with 0 and say so when they are empty', async () => {
     const path = await file('nothing.json', { days: [] });
-    const { code, said } = await lectern.run(path, '--map', fixture('readings.map.json'));
-    expect([code, summary(said)[1]]).toEqual([0, 'The source holds no devotional and no page.']);
+    const { code, output } = await lectern.run(path, '--map', fixture('readings.map.json'));
+    expect([code, summary(output)[1]]).toEqual([0, 'The source holds no devotional and no page.']);
   });
 });
 
-describe('a machine of others', () => {
-  freshLectern();
-  const asked: string[] = [];
+describe('a foreign WordPress site', () => {
+  useFreshLectern();
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     const name = /^\/wp-json\/wp\/v2\/(posts|pages)\?/.exec(request.url ?? '')?.[1];
     if (!name) return void response.writeHead(404).end();
     readFile(fixture(`rest/${name}.json`)).then(
@@ -178,10 +183,10 @@ describe('a machine of others', () => {
   });
   afterAll(() => void server.close());
 
-  it('is imported by its address, the same the second time', async () => {
-    const { code, said } = await lectern.run(address);
+  it('is imported by its address, and unchanged when imported again', async () => {
+    const { code, output } = await lectern.run(address);
     expect(code).toBe(2);
-    expect(summary(said).slice(1, 3)).toEqual([
+    expect(summary(output).slice(1, 3)).toEqual([
       'Devotionals 4 read: 3 created, 0 changed, 0 the same, 1 skipped',
       'Pages       1 read: 1 created, 0 changed, 0 the same, 0 skipped',
     ]);
@@ -190,27 +195,29 @@ describe('a machine of others', () => {
       ['7', 'Later – bold'],
     ]);
     const [fourth] = await lectern.day('05-04-2024');
-    expect(fourth?.content).toBe('<p>x  </p>'); // its picture stands on this machine, over http
-    expect(said).toContain(`picture that cannot be had: `);
+    expect(fourth?.content).toBe('<p>x  </p>'); // its picture is on this machine, over http
+    expect(output).toContain(`picture that cannot be had: `);
     await expectNothingNew(lectern, address);
   });
 
-  it('is not asked for pictures, and with --check-images not when it is this one', async () => {
+  it('gets no requests for pictures, not even with --check-images on this machine', async () => {
     const map = await file('map.json', {
       format: 'json',
       devotional: { date: 'd', title: 't', image: 'i', text: 'x' },
     });
     const picture = `${address.replace('http:', 'https:')}/a.jpg`;
     const path = await file('pictures.json', [{ d: '2024-09-01', t: 'T', i: picture, x: 'x' }]);
-    asked.length = 0;
-    expect((await lectern.run(path, '--map', map)).said).not.toContain('cannot be had');
-    const { said } = await lectern.run(path, '--map', map, '--check-images');
-    expect(said).toContain(`picture that cannot be had: record 1: ${picture} (its address is no public one)`);
-    expect(asked).toEqual([]);
+    requests.length = 0;
+    expect((await lectern.run(path, '--map', map)).output).not.toContain('cannot be had');
+    const { output } = await lectern.run(path, '--map', map, '--check-images');
+    expect(output).toContain(
+      `picture that cannot be had: record 1: ${picture} (its address is no public one)`,
+    );
+    expect(requests).toEqual([]);
     expect((await lectern.day('09-01-2024'))[0]?.image_url).toBe(picture);
   });
 
-  it('has its pictures over https, whatever it says, and with --check-images is asked there', async () => {
+  it('gets its http pictures as https addresses, which --check-images checks', async () => {
     const map = await file('raised.map.json', {
       format: 'json',
       devotional: { date: 'd', title: 't', image: 'i', html: 'x' },
@@ -219,13 +226,13 @@ describe('a machine of others', () => {
     const records = [{ d: '2024-09-02', t: 'T', i: own, x: `<p>x<img src="${inText}"></p>` }];
     const path = await file('raised.json', records);
     const raised = 'Pictures whose http address became https: 2';
-    const { said } = await lectern.run(path, '--map', map);
-    expect(summary(said)).toContain(`${raised}; --check-images asks whether they answer there`);
+    const { output } = await lectern.run(path, '--map', map);
+    expect(summary(output)).toContain(`${raised}; --check-images asks whether they answer there`);
     const [post] = await lectern.day('09-02-2024');
     expect(post?.image_url).toBe('https://127.0.0.1/own.jpg');
     expect(post?.content).toBe('<p>x<img src="https://10.0.0.1/text.jpg" /></p>');
 
-    const checked = (await lectern.run(path, '--map', map, '--check-images')).said;
+    const checked = (await lectern.run(path, '--map', map, '--check-images')).output;
     expect(summary(checked)).toContain(raised);
     expect(summary(checked)).toContain('Pictures that cannot be had: 2, listed above');
     for (const picture of [own, inText].map((it) => it.replace('http:', 'https:')))

@@ -1,24 +1,24 @@
-/** What ends an import before its end. Callers tell cases apart by `code`; the message is for whoever started it. */
+/** Errors that abort an import. Callers distinguish cases by `code`; the message is for the person who started it. */
 
 export type ImportErrorCode =
   /** The command line. */
   | 'USAGE'
-  /** The file or folder is not there or cannot be read. */
+  /** The file or folder does not exist or cannot be read. */
   | 'FILE'
-  /** It is there and is nothing we read: empty, packed, another encoding, another format. */
+  /** The file is not readable as a source: empty, packed, another encoding, another format. */
   | 'FORMAT'
-  /** It is of a format we read and broken. */
+  /** The file has a known format but is broken. */
   | 'BROKEN'
   /** The mapping file. */
   | 'MAPPING'
   /** The site or its language. */
   | 'SITE'
-  /** The WordPress that was asked. */
+  /** The WordPress site that was requested. */
   | 'REMOTE'
-  /** Lectern's own services refused or did not answer. */
+  /** Lectern's own services refused the call or did not answer. */
   | 'SERVICE';
 
-/** A failure of the whole import; `message` is one or two whole sentences. */
+/** A failure of the entire import; `message` is one or two complete sentences. */
 export class ImportError extends Error {
   readonly code: ImportErrorCode;
 

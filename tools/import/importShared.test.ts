@@ -1,4 +1,4 @@
-/** End to end: the data beside the project, the command line, the real services on a real database. */
+/** End-to-end tests: the shared data next to the project, the command line, the real services on a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   example,
@@ -12,7 +12,7 @@ import {
 } from './testSupport.ts';
 
 let lectern: Awaited<ReturnType<typeof openLectern>>;
-const freshLectern = () => {
+const useFreshLectern = () => {
   beforeAll(async () => {
     lectern = await openLectern();
   });
@@ -20,7 +20,7 @@ const freshLectern = () => {
 };
 
 describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
-  freshLectern();
+  useFreshLectern();
   const argv = [
     inShared(...SPURGEON),
     '--map',
@@ -31,30 +31,30 @@ describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
     'en_US',
   ];
 
-  it('are said to be created by a dry run, which writes nothing', async () => {
+  it('are reported as created by a dry run, which writes nothing', async () => {
     const before = await lectern.hashes();
-    const { code, said } = await lectern.run(...argv, '--dry-run');
+    const { code, output } = await lectern.run(...argv, '--dry-run');
     expect(code).toBe(0);
-    expect(summary(said)).toEqual([
+    expect(summary(output)).toEqual([
       'Summary of the dry run: nothing was written.',
       'Devotionals 732 read: 732 would be created, 0 would be changed, 0 the same, 0 skipped',
     ]);
     expect(await lectern.hashes()).toEqual(before);
   });
 
-  it('are imported with one command, a hundred to a transaction', async () => {
-    const { code, said } = await lectern.run(...argv);
+  it('are imported with one command, a hundred per transaction', async () => {
+    const { code, output } = await lectern.run(...argv);
     expect(code).toBe(0);
-    expect(said.match(/ {2}devotionals: \d+ of 732/g)).toHaveLength(8);
-    expect(summary(said)).toEqual([
+    expect(output.match(/ {2}devotionals: \d+ of 732/g)).toHaveLength(8);
+    expect(summary(output)).toEqual([
       'Summary',
       'Devotionals 732 read: 732 created, 0 changed, 0 the same, 0 skipped',
     ]);
   });
 
-  it('change nothing the second time', () => expectNothingNew(lectern, ...argv));
+  it('change nothing when imported again', () => expectNothingNew(lectern, ...argv));
 
-  it('give the 29th of February its morning and, under a number, its evening', async () => {
+  it('give the 29th of February its morning reading and, under a number, its evening reading', async () => {
     const posts = await lectern.day('02-29-2024');
     expect(
       posts.map(({ date_id, title, app_bible_references, verse, author }) => [
@@ -83,7 +83,7 @@ describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
     expect(posts[0]?.content.match(/<p>/g)).toHaveLength(3);
   });
 
-  it('stand in for days without a post, as the evergreen year', async () => {
+  it('are shown on days without a post, as the evergreen year', async () => {
     const call = await lectern.devotionals.call();
     const posts = await lectern.devotionals.client.readDay(
       { query: { site_id: '1', on: '11-20-2026', evergreen_year: 2024 } },
@@ -95,28 +95,28 @@ describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
     ]);
   });
 
-  it('are said to change by a dry run where an editor changed one', async () => {
+  it('are reported as changed by a dry run when an editor changed one', async () => {
     const [post] = await lectern.day('01-01-2024');
     const { on: _, ...body } = { ...post!, title: 'An editor’s title' };
     await lectern.devotionals.client.saveDevotional(
       { query: { site_id: '1-publish' }, body },
       await lectern.deps.call('devotionals'),
     );
-    const { said } = await lectern.run(...argv, '--dry-run');
-    expect(summary(said)[1]).toBe(
+    const { output } = await lectern.run(...argv, '--dry-run');
+    expect(summary(output)[1]).toBe(
       'Devotionals 732 read: 0 would be created, 1 would be changed, 731 the same, 0 skipped',
     );
   });
 });
 
 describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
-  freshLectern();
+  useFreshLectern();
 
-  it('are imported with exact counts and end with 2, for one post is protected', async () => {
-    const { code, said } = await lectern.run(inShared(...WPTT));
+  it('are imported with exact counts and exit with 2, because one post is protected', async () => {
+    const { code, output } = await lectern.run(inShared(...WPTT));
     expect(code).toBe(2);
-    expect(said).toContain('  skipped: line 10037 (post 1168): it is protected by a password');
-    expect(summary(said)).toEqual([
+    expect(output).toContain('  skipped: line 10037 (post 1168): it is protected by a password');
+    expect(summary(output)).toEqual([
       'Summary',
       'Devotionals 58 read: 57 created, 0 changed, 0 the same, 1 skipped',
       'Pages       21 read: 21 created, 0 changed, 0 the same, 0 skipped',
@@ -129,7 +129,7 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
     ]);
   });
 
-  it('change nothing the second time', () => expectNothingNew(lectern, inShared(...WPTT)));
+  it('change nothing when imported again', () => expectNothingNew(lectern, inShared(...WPTT)));
 
   it('put the earliest of a day first and the others under their ids', async () => {
     const posts = await lectern.day('01-13-2023');
@@ -143,7 +143,7 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
     expect(posts[4]?.image_url).toMatch(/^https:\/\/wpthemetestdata\.files\.wordpress\.com\//);
   });
 
-  it('hide the post of the future and the draft from visitors', async () => {
+  it('hide the future post and the draft from visitors', async () => {
     expect(await lectern.day('01-01-2030')).toEqual([]);
     expect(await lectern.day('04-09-2013')).toEqual([]);
     expect((await lectern.draftsOn('04-09-2013')).map(({ title }) => title)).toEqual(['Draft']);
@@ -152,7 +152,7 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
     lectern.clock.now = new Date('2026-11-21T09:30:00Z');
   });
 
-  it('have titles as text and texts without comments, scripts or styles', async () => {
+  it('have plain-text titles, and texts without comments, scripts or styles', async () => {
     expect((await lectern.day('01-05-2013')).map(({ title }) => title)).toEqual([
       'Markup: Title With Markup',
       `Markup: Title With Special Characters ~\`!@#$%^&*()-_=+{}[]/\\;:'"?,.>`,
@@ -167,7 +167,7 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
     expect(data.filter(({ content }) => /<script|<!--|style=|onerror|<iframe/i.test(content))).toEqual([]);
   });
 
-  it('have their pages, under slugs in their own script', async () => {
+  it('have their pages, with slugs in their own script', async () => {
     expect(await lectern.page('επίπεδο-2')).toMatchObject({
       title: 'Επίπεδο 2 -Second Greek level',
       status: 'publish',
@@ -177,15 +177,15 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
 });
 
 describe.skipIf(sharedData === null)('saved pages of the REST API', () => {
-  freshLectern();
+  useFreshLectern();
   const posts = ['posts-page1-embed.json', 'posts-page2.json'].map((name) =>
     inShared('wordpress', 'rest', name),
   );
 
-  it('are imported with exact counts; two posts are longer than a devotional may be', async () => {
-    const { code, said } = await lectern.run(...posts, inShared('wordpress', 'rest', 'pages.json'));
+  it('are imported with exact counts; two posts exceed the maximum length', async () => {
+    const { code, output } = await lectern.run(...posts, inShared('wordpress', 'rest', 'pages.json'));
     expect(code).toBe(2);
-    expect(summary(said)).toEqual([
+    expect(summary(output)).toEqual([
       'Summary',
       'Devotionals 40 read: 38 created, 0 changed, 0 the same, 2 skipped',
       'Pages       20 read: 20 created, 0 changed, 0 the same, 0 skipped',
@@ -197,12 +197,12 @@ describe.skipIf(sharedData === null)('saved pages of the REST API', () => {
       'Pictures that cannot be had: 49, listed above',
       'Pictures whose http address became https: 149; --check-images asks whether they answer there',
     ]);
-    expect(said).toContain(
+    expect(output).toContain(
       'picture that cannot be had: posts-page1-embed.json, item 13 (post 229): attachment 769, which the source does not hold',
     );
   });
 
-  it('change nothing the second time, in whatever order the files come', async () => {
+  it('change nothing when imported again, in any order of files', async () => {
     await expectNothingNew(lectern, ...posts, inShared('wordpress', 'rest', 'pages.json'));
     await expectNothingNew(lectern, posts[1]!, posts[0]!);
   });

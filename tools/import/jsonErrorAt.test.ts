@@ -18,9 +18,9 @@ it.each([
   ['[01]', 2],
   ['[tru]', 1],
   ['<html>', 0],
-])('%j is wrong at %i', (text, at) => expect(jsonErrorAt(text)).toBe(at));
+])('finds the error of %j at %i', (text, at) => expect(jsonErrorAt(text)).toBe(at));
 
-it('agrees with JSON.parse on what is JSON and what is not', () => {
+it('agrees with JSON.parse on whether a text is JSON', () => {
   const damaged = fc
     .tuple(
       fc.json({ maxDepth: 4 }),
@@ -33,13 +33,13 @@ it('agrees with JSON.parse on what is JSON and what is not', () => {
     );
   fc.assert(
     fc.property(fc.oneof(fc.json(), damaged, fc.string()), (text) => {
-      let parses = true;
+      let isJson = true;
       try {
         JSON.parse(text);
       } catch {
-        parses = false;
+        isJson = false;
       }
-      expect(jsonErrorAt(text) === null).toBe(parses);
+      expect(jsonErrorAt(text) === null).toBe(isJson);
     }),
     { numRuns: propertyRuns(2_000) },
   );

@@ -1,14 +1,17 @@
-/** Where a text stops being JSON. `JSON.parse` says so in some versions of Node for some errors, and in words. */
+/**
+ * Finds the position of a JSON syntax error. `JSON.parse` reports it only in some versions of Node.js, for some errors,
+ * and as prose.
+ */
 
 const SPACE = /[ \t\r\n]*/y;
-// oxlint-disable-next-line no-control-regex -- control characters are what no string may hold
+// oxlint-disable-next-line no-control-regex -- control characters are invalid in a JSON string
 const STRING = /"[^"\\\u0000-\u001F]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\u0000-\u001F]*)*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** What may come next. */
+/** The tokens that may come next. */
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd';
 
-/** The index of the first sign that cannot stand where it does, the text's length when its end is missing; null for JSON. */
+/** The index of the first invalid character; the text's length when its end is missing; null for valid JSON. */
 export function jsonErrorAt(text: string): number | null {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
@@ -21,10 +24,10 @@ export function jsonErrorAt(text: string): number | null {
   };
   for (;;) {
     take(SPACE);
-    const sign = text[at];
+    const character = text[at];
     const top = open.at(-1);
     if (expected === 'commaOrEnd' && top === undefined) return at === text.length ? null : at;
-    const mayEnd = expected.endsWith('OrEnd') && sign === (top === '{' ? '}' : ']');
+    const mayEnd = expected.endsWith('OrEnd') && character === (top === '{' ? '}' : ']');
     if (mayEnd) {
       open.pop();
       at += 1;
@@ -33,13 +36,13 @@ export function jsonErrorAt(text: string): number | null {
       if (!take(STRING)) return at;
       expected = 'colon';
     } else if (expected === 'colon' || expected === 'commaOrEnd') {
-      if (sign !== (expected === 'colon' ? ':' : ',')) return at;
+      if (character !== (expected === 'colon' ? ':' : ',')) return at;
       at += 1;
       expected = expected === 'commaOrEnd' && top === '{' ? 'key' : 'value';
-    } else if (sign === '{' || sign === '[') {
-      open.push(sign);
+    } else if (character === '{' || character === '[') {
+      open.push(character);
       at += 1;
-      expected = sign === '{' ? 'keyOrEnd' : 'valueOrEnd';
+      expected = character === '{' ? 'keyOrEnd' : 'valueOrEnd';
     } else {
       if (!take(STRING) && !take(SCALAR)) return at;
       expected = 'commaOrEnd';

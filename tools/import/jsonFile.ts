@@ -1,29 +1,32 @@
-/** A whole JSON file, with the line of what is wrong in it. */
+/** Reads a complete JSON file; errors name the line. */
 import { stat } from 'node:fs/promises';
 import { ImportError } from './importError.ts';
 import { jsonErrorAt } from './jsonErrorAt.ts';
 import { linesIn, readHead, readText } from './textFile.ts';
 import { shown } from '../../domain/text/cleanText.ts';
 
-/** JSON is read whole, unlike XML and CSV, and parsed it takes some five times its size. */
-const MOST_BYTES = 50_000_000;
+/** Limit, because JSON is not streamed like XML and CSV, and needs about five times its size when parsed. */
+const MAX_BYTES = 50_000_000;
 
-/** Reads and parses a JSON file. Throws an ImportError: no such file, not text, too large, or broken at a line. */
+/**
+ * Reads and parses a JSON file. Throws an ImportError when it does not exist, is not text, is too large, or is broken
+ * (with the line).
+ */
 export async function readJsonFile(path: string): Promise<unknown> {
   await readHead(path);
   const { size } = await stat(path);
-  if (size > MOST_BYTES) {
+  if (size > MAX_BYTES) {
     throw new ImportError(
       'FORMAT',
-      `${shown(path)} is larger than ${MOST_BYTES / 1e6} MB, which is too much for JSON. Split it, or use CSV.`,
+      `${shown(path)} is larger than ${MAX_BYTES / 1e6} MB, which is too much for JSON. Split it, or use CSV.`,
     );
   }
   let text = '';
-  for await (const piece of readText(path)) text += piece;
+  for await (const chunk of readText(path)) text += chunk;
   return parseJson(text, path);
 }
 
-/** Parses JSON; the error names the line. */
+/** Parses JSON. Throws an ImportError that names the line. */
 export function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,6 +1,6 @@
 /**
- * `npm run import`: finds Lectern and hands its clients to cli.ts. A Lectern that runs on the data folder is written to
- * over HTTP, with the operator's token, so that it purges its caches; else the database is opened here.
+ * `npm run import`: connects to Lectern and passes its clients to cli.ts. A Lectern that runs on the data folder is
+ * called over HTTP with the operator's token, so that it purges its caches; otherwise the database is opened here.
  */
 import { existsSync } from 'node:fs';
 import { openKeys } from '../../program/keys.ts';
@@ -13,21 +13,21 @@ import { readDemoTexts } from '../demo/texts.ts';
 import { main, type ImportDeps } from './cli.ts';
 import { readOptions } from './options.ts';
 
-/** Names the import in the audit. */
+/** The subject of the import in the audit. */
 const SUBJECT = 'import';
 
-const unused = (): never => {
+const unusedCall = (): never => {
   throw new Error('Nothing is imported.');
 };
-const nothing: ImportDeps = {
+const noImport: ImportDeps = {
   clients: { devotionals: {}, pages: {} } as ImportDeps['clients'],
-  call: unused,
-  siteCodeOf: unused,
-  languageOf: unused,
+  call: unusedCall,
+  siteCodeOf: unusedCall,
+  languageOf: unusedCall,
   out: say,
 };
 
-/** Help and a wrong command line need no Lectern. */
+/** Whether the arguments start an import: --help and a wrong command line need no Lectern. */
 function isImport(argv: readonly string[]): boolean {
   try {
     return readOptions(argv) !== null;
@@ -37,7 +37,7 @@ function isImport(argv: readonly string[]): boolean {
 }
 
 await runTool(async (argv, config) => {
-  if (!isImport(argv)) return main(argv, nothing);
+  if (!isImport(argv)) return main(argv, noImport);
   const keys = await openKeys(config);
   const { clients, close } = await openOwnServices(config, keys, ['devotionals', 'pages', 'site-config']);
   const siteOf = async (id: number) => {

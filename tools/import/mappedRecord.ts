@@ -1,4 +1,4 @@
-/** One record of a JSON or CSV file, as its mapping says. */
+/** Converts one record of a JSON or CSV file as its mapping says. */
 import { isLocalDate, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { parseSpecDate, SpecDateError } from '../../domain/dates/specDate.ts';
 import { shown } from '../../domain/text/cleanText.ts';
@@ -9,7 +9,7 @@ import type { DateFormat } from './mappingFields.ts';
 import { bad, type Entry, type Kind } from './record.ts';
 import { readWhen, statusOf } from './wordPressRecord.ts';
 
-/** The record, or why it is a bad one. */
+/** The record, or a bad record with the reason. */
 export function mappedRecord(raw: unknown, mapping: Mapping, where: string): Entry {
   const kind: Kind = mapping.devotional ? 'devotional' : 'page';
   try {
@@ -23,30 +23,34 @@ export function mappedRecord(raw: unknown, mapping: Mapping, where: string): Ent
 }
 
 function devotionalOf(raw: unknown, fields: DevotionalFields, where: string): Entry {
-  const given = (name: keyof DevotionalFields) => lineOf(raw, fields[name], name);
-  const whole = paragraphsOf(raw, fields.text);
+  const lineOfField = (name: keyof DevotionalFields) => lineOf(raw, fields[name], name);
+  const allParagraphs = paragraphsOf(raw, fields.text);
   const form = fields.verse;
-  const first = whole[0];
+  const first = allParagraphs[0];
   const isVerseFirst =
     form !== undefined &&
     'firstParagraph' in form &&
     first !== undefined &&
     (form.firstParagraph === 'always' || isQuoted(first));
   const verse = isVerseFirst ? first : form && 'firstParagraph' in form ? '' : textOf(raw, form, 'verse');
-  const paragraphs = isVerseFirst ? whole.slice(1) : whole;
+  const paragraphs = isVerseFirst ? allParagraphs.slice(1) : allParagraphs;
   const title = fields.title;
   const isDerived = title !== undefined && 'firstWordsOf' in title;
   const source = isDerived && title.firstWordsOf === 'verse' && verse ? verse : (paragraphs[0] ?? '');
-  const second = secondOf(given('second'));
+  const second = secondOf(lineOfField('second'));
   return {
     ...commonOf(raw, fields, where),
     kind: 'devotional',
     ...whenOf(raw, fields.date),
     ...(second !== undefined && { second }),
-    title: isDerived ? firstWords(source, title.most) : given('title'),
+    title: isDerived ? firstWords(source, title.most) : lineOfField('title'),
     ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : { paragraphs }),
-    ...present({ verse, reference: given('reference'), closing: textOf(raw, fields.closing, 'closing') }),
-    ...present({ author: given('author'), image: given('image') }),
+    ...nonEmpty({
+      verse,
+      reference: lineOfField('reference'),
+      closing: textOf(raw, fields.closing, 'closing'),
+    }),
+    ...nonEmpty({ author: lineOfField('author'), image: lineOfField('image') }),
   };
 }
 
@@ -63,52 +67,52 @@ function pageOf(raw: unknown, fields: PageFields, where: string): Entry {
 }
 
 function commonOf(raw: unknown, fields: DevotionalFields | PageFields, where: string) {
-  const word = lineOf(raw, fields.status, 'status').toLowerCase();
-  const status = word === '' ? 'publish' : statusOf(word);
-  if (!status) throw new Unfit(`status: ‘${shown(word)}’ is none that is known`);
+  const statusWord = lineOf(raw, fields.status, 'status').toLowerCase();
+  const status = statusWord === '' ? 'publish' : statusOf(statusWord);
+  if (!status) throw new Unfit(`status: ‘${shown(statusWord)}’ is none that is known`);
   const sourceId = lineOf(raw, fields.id, 'id');
   return {
     type: 'record' as const,
     where,
-    ...present({ sourceId, slug: lineOf(raw, fields.slug, 'slug') }),
+    ...nonEmpty({ sourceId, slug: lineOf(raw, fields.slug, 'slug') }),
     status,
-    isPrivate: word === 'private',
-    ...(fields.status && { sourceStatus: word || 'publish' }),
+    isPrivate: statusWord === 'private',
+    ...(fields.status && { sourceStatus: statusWord || 'publish' }),
   };
 }
 
-/** The fields that hold something. */
-const present = <T extends Record<string, string>>(fields: T): Partial<T> =>
+/** The fields that are not empty. */
+const nonEmpty = <T extends Record<string, string>>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<T>;
 
-/** '' and 'false' are the day's default, a number of up to nine digits is the reading of that number. */
-function secondOf(given: string): number | undefined {
-  if (given === '' || given === 'false') return undefined;
-  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given);
-  throw new Unfit(`second: ‘${shown(given)}’ is no number of a reading (map it with "cases")`);
+/** Parses the number of a further reading: '' and 'false' mean the day's default; otherwise up to nine digits. */
+function secondOf(input: string): number | undefined {
+  if (input === '' || input === 'false') return undefined;
+  if (/^[1-9]\d{0,8}$/.test(input)) return Number(input);
+  throw new Unfit(`second: ‘${shown(input)}’ is no number of a reading (map it with "cases")`);
 }
 
 function whenOf(raw: unknown, form: DevotionalFields['date']): { date: LocalDate; time?: string } {
-  const given = lineOf(raw, form, 'date');
-  if (given === '') throw new Unfit('date: there is none');
-  const date = 'format' in form && form.format ? byFormat(given, form.format) : anyDate(given);
+  const input = lineOf(raw, form, 'date');
+  if (input === '') throw new Unfit('date: there is none');
+  const date = 'format' in form && form.format ? byFormat(input, form.format) : anyDate(input);
   if (date) return date;
-  throw new Unfit(`date: ‘${shown(given)}’ is no day there is`);
+  throw new Unfit(`date: ‘${shown(input)}’ is no day there is`);
 }
 
-/** YYYY-MM-DD, perhaps with a time, or one of the spellings of spec 2 §5. */
-function anyDate(given: string): { date: LocalDate; time?: string } | null {
-  if (isLocalDate(given)) return { date: given };
+/** Parses YYYY-MM-DD with an optional time, or one of the formats of spec 2 §5. */
+function anyDate(input: string): { date: LocalDate; time?: string } | null {
+  if (isLocalDate(input)) return { date: input };
   try {
-    return readWhen(given) ?? { date: parseSpecDate(given) };
+    return readWhen(input) ?? { date: parseSpecDate(input) };
   } catch (error) {
     if (error instanceof SpecDateError || error instanceof RangeError) return null;
     throw error;
   }
 }
 
-function byFormat(given: string, { pattern, order }: DateFormat): { date: LocalDate } | null {
-  const found = pattern.exec(given);
+function byFormat(input: string, { pattern, order }: DateFormat): { date: LocalDate } | null {
+  const found = pattern.exec(input);
   const part = (letter: string) => Number(found?.[order.indexOf(letter) + 1]);
   const date = found && localDate(part('Y'), part('M'), part('D'));
   return date ? { date } : null;

@@ -7,12 +7,12 @@ const { file } = await temporaryFolder();
 const devotional = { date: 'd', title: 't' };
 
 describe('a mapping file', () => {
-  it.each(['spurgeon.map.json', 'devotionals-csv.map.json'])('is right in the example %s', async (name) => {
+  it.each(['spurgeon.map.json', 'devotionals-csv.map.json'])('is valid in the example %s', async (name) => {
     expect((await readMapping(example(name))).devotional).toBeDefined();
   });
 
   it.each([
-    ['no list of things', [], /wrong: .*expected object, received array/],
+    ['an array', [], /wrong: .*expected object, received array/],
     ['no format', { devotional }, /wrong at format: /],
     ['an unknown format', { format: 'xml', devotional }, /wrong at format: /],
     ['neither kind', { format: 'json' }, /wrong: it needs one of "devotional" and "page"/],
@@ -37,12 +37,12 @@ describe('a mapping file', () => {
       /wrong at devotional\.second\.case: there is no such key/,
     ],
     [
-      'a broken path',
+      'an invalid path',
       { format: 'json', devotional: { ...devotional, slug: 'a..b' } },
       /wrong at devotional\.slug: 'a\.\.b' is no path/,
     ],
     [
-      'a broken path to the records',
+      'an invalid path to the records',
       { format: 'json', records: '$[', devotional },
       /wrong at records: '\$\[' is no path/,
     ],
@@ -52,7 +52,7 @@ describe('a mapping file', () => {
       /wrong at records: there is no such key/,
     ],
     [
-      'a delimiter of two signs',
+      'a delimiter of two characters',
       { format: 'csv', delimiter: '::', devotional },
       /wrong at delimiter: One sign/,
     ],
@@ -72,7 +72,7 @@ describe('a mapping file', () => {
       /wrong at devotional\.title: It takes .*firstWordsOf/,
     ],
     [
-      'a verse of no text',
+      'a verse without a text',
       { format: 'json', devotional: { ...devotional, verse: { firstParagraph: 'always' } } },
       /wrong at devotional\.verse: "firstParagraph" needs "text"/,
     ],
@@ -82,7 +82,7 @@ describe('a mapping file', () => {
       /wrong at devotional\.html: give "text" or "html", not both/,
     ],
     ['a page without title', { format: 'json', page: { text: 'x' } }, /wrong at page\.title: It takes/],
-  ])('with %s is refused by its key', async (_, content, sentence) => {
+  ])('with %s is refused with the key', async (_, content, sentence) => {
     await expect(readMapping(await file('m.json', content))).rejects.toThrow(sentence);
   });
 
@@ -114,17 +114,17 @@ describe('a path', () => {
     ['$["odd name"].x', ['odd name', 'x']],
     ['$', []],
     ['$ref', ['$ref']],
-  ])('%s is read', (text, steps) => expect(jsonPath(text)).toEqual(steps));
+  ])('%s is parsed', (text, steps) => expect(jsonPath(text)).toEqual(steps));
 
-  it.each(['', '$.', '.a', 'a.', 'a..b', 'a[', 'a[x]', 'a[-1]', 'a{b}', '[["a"]]'])('%s is none', (text) =>
+  it.each(['', '$.', '.a', 'a.', 'a..b', 'a[', 'a[x]', 'a[-1]', 'a{b}', '[["a"]]'])('%s is invalid', (text) =>
     expect(jsonPath(text)).toBeNull(),
   );
 
-  it('of CSV is a column, whatever its signs', () => {
+  it('of CSV is a column name with any characters', () => {
     expect([csvColumn(' a..b[ '), csvColumn('  ')]).toEqual([['a..b['], null]);
   });
 
-  it('leads to own values only', () => {
+  it('reads own properties only', () => {
     const record = JSON.parse('{"a":[{"b":1}],"__proto__":2}') as unknown;
     expect(
       [['a', 0, 'b'], ['__proto__'], ['constructor'], ['a', 'length'], ['a', 1], ['x', 'y']].map((path) =>

@@ -1,4 +1,6 @@
-/** The mapping file: which field of a JSON or CSV record is what. Documented in docs/how-to/import.md. */
+/**
+ * The mapping file: assigns fields of JSON or CSV records to fields of Lectern. Documented in docs/how-to/import.md.
+ */
 import { z } from 'zod';
 import { cleanLine, shown } from '../../domain/text/cleanText.ts';
 import { csvColumn, jsonPath, type FieldPath } from './fieldPath.ts';
@@ -12,7 +14,7 @@ const csv = mappingFields(csvColumn);
 const jsonMapping = z.strictObject({
   $comment: z.string().optional(),
   format: z.literal('json'),
-  /** Where the list of records is; the whole file without it. */
+  /** Path of the list of records; the entire file by default. */
   records: json.path.optional(),
   devotional: json.devotional.optional(),
   page: json.page.optional(),
@@ -20,7 +22,7 @@ const jsonMapping = z.strictObject({
 const csvMapping = z.strictObject({
   $comment: z.string().optional(),
   format: z.literal('csv'),
-  /** What stands between two fields; a comma without it. */
+  /** The field separator; a comma by default. */
   delimiter: z
     .string()
     .regex(/^[^"\r\n]$/, 'One sign, such as ";"')
@@ -28,29 +30,32 @@ const csvMapping = z.strictObject({
   devotional: csv.devotional.optional(),
   page: csv.page.optional(),
 });
-const either = z.discriminatedUnion('format', [jsonMapping, csvMapping]).superRefine((given, context) => {
-  const refuse = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', message, path });
-  if ((given.devotional === undefined) === (given.page === undefined)) {
-    refuse('it needs one of "devotional" and "page"');
-  }
-  for (const kind of ['devotional', 'page'] as const) {
-    const fields = given[kind];
-    if (fields?.text && fields.html) refuse('give "text" or "html", not both', kind, 'html');
-    if (fields && 'verse' in fields && fields.verse && 'firstParagraph' in fields.verse && !fields.text) {
-      refuse('"firstParagraph" needs "text"', kind, 'verse');
+const mappingSchema = z
+  .discriminatedUnion('format', [jsonMapping, csvMapping])
+  .superRefine((content, context) => {
+    const refuse = (message: string, ...path: string[]) =>
+      context.addIssue({ code: 'custom', message, path });
+    if ((content.devotional === undefined) === (content.page === undefined)) {
+      refuse('it needs one of "devotional" and "page"');
     }
-  }
-});
+    for (const kind of ['devotional', 'page'] as const) {
+      const fields = content[kind];
+      if (fields?.text && fields.html) refuse('give "text" or "html", not both', kind, 'html');
+      if (fields && 'verse' in fields && fields.verse && 'firstParagraph' in fields.verse && !fields.text) {
+        refuse('"firstParagraph" needs "text"', kind, 'verse');
+      }
+    }
+  });
 
-export type Mapping = z.output<typeof either>;
+export type Mapping = z.output<typeof mappingSchema>;
 export type DevotionalFields = NonNullable<Mapping['devotional']>;
 export type PageFields = NonNullable<Mapping['page']>;
-/** A field of either, in any form. */
+/** A field of a devotional or page mapping, in any form. */
 export type FieldForm = NonNullable<DevotionalFields[keyof DevotionalFields]>;
 
-/** Reads and checks a mapping file; a wrong one throws an ImportError that names the key. */
+/** Reads and validates a mapping file. Throws an ImportError that names the wrong key. */
 export async function readMapping(file: string): Promise<Mapping> {
-  const result = either.safeParse(await readJsonFile(file));
+  const result = mappingSchema.safeParse(await readJsonFile(file));
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
   const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
@@ -62,15 +67,15 @@ export async function readMapping(file: string): Promise<Mapping> {
   );
 }
 
-/** The CSV columns a mapping names, each with the key that names it. */
+/** The CSV columns that a mapping uses, each with the mapping key that names it. */
 export function columnsOf(mapping: Mapping): Map<string, string> {
   const columns = new Map<string, string>();
-  const note = (path: FieldPath, key: string) => columns.set(String(path[0]), key);
+  const addColumn = (path: FieldPath, key: string) => columns.set(String(path[0]), key);
   for (const kind of ['devotional', 'page'] as const) {
     for (const [name, form] of Object.entries(mapping[kind] ?? {}) as [string, FieldForm | undefined][]) {
-      if (form && 'field' in form) note(form.field, `${kind}.${name}`);
+      if (form && 'field' in form) addColumn(form.field, `${kind}.${name}`);
       for (const part of form && 'template' in form ? form.template : []) {
-        if (part.path) note(part.path, `${kind}.${name}`);
+        if (part.path) addColumn(part.path, `${kind}.${name}`);
       }
     }
   }

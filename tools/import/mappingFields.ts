@@ -1,4 +1,4 @@
-/** The forms a mapping file may give for a field, as zod schemas; paths are read as JSON or CSV has them. */
+/** The forms of a field in a mapping file, as zod schemas; paths are parsed as JSON paths or CSV columns. */
 import { z } from 'zod';
 import { shown } from '../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
@@ -6,13 +6,13 @@ import { FIRST_WORDS_MOST } from './firstWords.ts';
 
 export type ReadPath = (text: string) => FieldPath | null;
 
-/** A piece of a template: fixed text, then perhaps a field filled up with zeros to some digits. */
+/** A part of a template: fixed text, then an optional field, padded with zeros to `digits`. */
 export interface TemplatePart {
   readonly text: string;
   readonly path?: FieldPath;
   readonly digits?: number;
 }
-/** 'DD/MM/YYYY' as a pattern, and in which order year, month and day ('DMY') are its groups. */
+/** A date format such as 'DD/MM/YYYY' as a pattern, and the order of its groups ('DMY'). */
 export interface DateFormat {
   readonly pattern: RegExp;
   readonly order: string;
@@ -21,11 +21,11 @@ export interface DateFormat {
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const FORMS = 'a field path, { "const": … }, { "template": … } or { "field": …, "cases": … }';
 
-/** The fields of a devotional and of a page, for one way of reading paths. */
+/** The schemas of the fields of a devotional and of a page, for one kind of path. */
 export function mappingFields(readPath: ReadPath) {
   const path = z.string().transform((text, context): FieldPath => {
-    const read = readPath(text);
-    if (read) return read;
+    const parsed = readPath(text);
+    if (parsed) return parsed;
     context.addIssue({
       code: 'custom',
       message: `'${shown(text)}' is no path such as "reference.raw" or "blocks[0]"`,
@@ -33,7 +33,7 @@ export function mappingFields(readPath: ReadPath) {
     return z.NEVER;
   });
   const shorthand = path.transform((field) => ({ field }));
-  /** `cases`: what each value of the field means; a value that is not listed makes the record a bad one. */
+  /** `cases` maps the values of the field; a value that is not listed makes the record a bad one. */
   const fromField = z.strictObject({ field: path, cases: z.record(z.string(), scalar).optional() });
   const constant = z.strictObject({ const: scalar });
   const template = z.strictObject({
@@ -70,7 +70,7 @@ export function mappingFields(readPath: ReadPath) {
   const common = {
     id: value.optional(),
     slug: value.optional(),
-    /** A list of paragraphs, or one text with blank lines between them. */
+    /** A list of paragraphs, or one text split at blank lines. */
     text: value.optional(),
     html: value.optional(),
     status: value.optional(),
@@ -90,13 +90,13 @@ export function mappingFields(readPath: ReadPath) {
   return { path, devotional, page };
 }
 
-/** A union whose error says the forms there are, or what is wrong within the one that was meant. */
-function oneOf<const T extends readonly [z.ZodType, ...z.ZodType[]]>(options: T, more: string) {
+/** A union whose error lists the possible forms, or says what is wrong within the form that was meant. */
+function oneOf<const T extends readonly [z.ZodType, ...z.ZodType[]]>(options: T, suffix: string) {
   return z.union(options, {
     error: (issue) => {
       const branches = (issue as { errors?: readonly (readonly z.core.$ZodIssue[])[] }).errors ?? [];
-      const own = branches.flat().find(({ code }) => code === 'custom');
-      return own?.message ?? `It takes ${FORMS}${more}`;
+      const customIssue = branches.flat().find(({ code }) => code === 'custom');
+      return customIssue?.message ?? `It takes ${FORMS}${suffix}`;
     },
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Issue 2 §5: an export of 200 MB must not need more than 300 MB of memory. Here 60 MB are read (twice, as always) and
- * batched in a process of its own under a heap of 64 MB; were the file held, or the pieces that outlive its reading,
- * it would not come through. Measured: 145 MB at the most, of which some 100 are Node and tsx.
+ * batched in a separate process with a heap of 64 MB; it would run out of memory if the file, or substrings of it, were
+ * kept. Measured: 145 MB at most, of which about 100 are Node.js and tsx.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,11 +14,11 @@ import { temporaryFolder } from './testSupport.ts';
 
 const BYTES = 60_000_000;
 const HEAP_MB = 64;
-const MOST_RSS_MB = 190;
+const MAX_RSS_MB = 190;
 
 const { folder, file } = await temporaryFolder();
 
-/** Posts of three long paragraphs, and every fourth item a picture, whose address is kept to the end. */
+/** Writes posts of three long paragraphs; every fourth item is a picture, whose address is kept until the end. */
 async function writeBigExport(path: string): Promise<{ posts: number }> {
   const out = createWriteStream(path);
   out.write(
@@ -44,7 +44,7 @@ async function writeBigExport(path: string): Promise<{ posts: number }> {
   return { posts };
 }
 
-it('a large export needs little memory', async () => {
+it('imports a large export with little memory', async () => {
   const path = join(folder, 'big.xml');
   const { posts } = await writeBigExport(path);
   const program = await file(
@@ -57,13 +57,13 @@ it('a large export needs little memory', async () => {
       clients: { devotionals: { saveDevotionals }, pages: {} }, call: () => ({}), siteCodeOf: () => 'x', languageOf: () => 'en_US',
       out: (line) => { if (!line.startsWith('  devotionals:')) lines.push(line); },
     });
-    console.log(JSON.stringify({ code, said: lines.join(' '), rssMb: peakMb() }));`,
+    console.log(JSON.stringify({ code, output: lines.join(' '), rssMb: peakMb() }));`,
   );
   const argv = [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx', program];
   const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: inRoot() });
-  const result = JSON.parse(stdout) as { code: number; said: string; rssMb: number };
+  const result = JSON.parse(stdout) as { code: number; output: string; rssMb: number };
 
   expect(result).toMatchObject({ code: 0 });
-  expect(result.said).toContain(`Devotionals ${posts} read: ${posts} created`);
-  expect(result.rssMb).toBeLessThan(MOST_RSS_MB);
+  expect(result.output).toContain(`Devotionals ${posts} read: ${posts} created`);
+  expect(result.rssMb).toBeLessThan(MAX_RSS_MB);
 }, 60_000);

@@ -1,4 +1,4 @@
-/** Which reader a source is for, by what it is and how it begins. */
+/** Chooses the reader of a source by its kind and its first bytes. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fetch } from './boundedFetch.ts';
@@ -15,7 +15,7 @@ import type { Source } from './record.ts';
 import { readHead } from './textFile.ts';
 
 export interface Given {
-  /** Paths, or one address. */
+  /** File paths, or one URL. */
   readonly files: readonly string[];
   readonly map: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface SourceDeps {
 
 const DOCS = 'docs/how-to/import.md';
 
-/** Opens what the command line names. Throws an ImportError whose sentence says what is wrong and what to do. */
+/** Opens the source that the command line names. Throws an ImportError that says what is wrong and what to do. */
 export async function openSource({ files, map }: Given, deps: SourceDeps): Promise<Source> {
   const [first = ''] = files;
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(first)) {
@@ -78,11 +78,11 @@ function fromXml(path: string, head: string): Source {
 async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (info) => info.isDirectory(),
-    () => false, // opening it as a file says why
+    () => false, // opening it as a file reports the reason
   );
 }
 
-/** The JSON files named, and those of the folders named, in the order of their names. */
+/** The given JSON files, and those in the given folders sorted by name. */
 async function savedFiles(paths: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** The command line of an import. */
+/** Parses the command line of an import. */
 import { parseArgs } from 'node:util';
 import { ImportError } from './importError.ts';
 import type { Status } from './record.ts';
@@ -34,9 +34,9 @@ Options
 Ends with 0, with 2 when some records were skipped, with 1 when the import failed.
 More: docs/how-to/import.md`;
 
-/** Reads the arguments; null asks for help. A wrong one throws an ImportError. */
+/** Parses the arguments; null for --help. Throws an ImportError for a wrong one. */
 export function readOptions(argv: readonly string[]): Options | null {
-  const { values, positionals } = parsed(argv);
+  const { values, positionals } = parseArguments(argv);
   if (values.help) return null;
   if (positionals.length === 0)
     throw new ImportError('USAGE', 'Say which file to import. --help tells more.');
@@ -60,7 +60,7 @@ export function readOptions(argv: readonly string[]): Options | null {
   };
 }
 
-function parsed(argv: readonly string[]) {
+function parseArguments(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
@@ -76,7 +76,7 @@ function parsed(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node's own sentence says which argument; what follows it is advice for programmers.
+    // The first sentence of Node's message names the argument; the rest is advice for programmers.
     const [sentence = ''] = (error as Error).message.split('. ');
     throw new ImportError('USAGE', `${shown(sentence).replace(/\.$/, '')}. --help tells more.`, error);
   }

@@ -3,14 +3,14 @@ import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { planImport } from './planImport.ts';
 import { plainSource, type Entry, type ImportRecord } from './record.ts';
 
-const record = (more: Partial<ImportRecord>): ImportRecord => ({
+const record = (overrides: Partial<ImportRecord>): ImportRecord => ({
   type: 'record',
   kind: 'devotional',
   where: 'line 1',
   title: 'Title',
   date: '2024-01-01' as LocalDate,
   status: 'publish',
-  ...more,
+  ...overrides,
 });
 const plan = (...entries: Entry[]) =>
   planImport({
@@ -26,7 +26,7 @@ const dateIds = async (...entries: Entry[]) => {
 };
 
 describe('several posts on one day', () => {
-  it('the earliest by time is the day’s own, the others are numbered by their ids', async () => {
+  it('the earliest by time is the day’s default, the others are numbered by their ids', async () => {
     expect(
       await dateIds(
         record({ sourceId: '30', time: '09:00:00' }),
@@ -36,13 +36,13 @@ describe('several posts on one day', () => {
     ).toEqual(['30', '10', 'default']);
   });
 
-  it('at one time the lowest id is, as a number', async () => {
+  it('at the same time the lowest numeric id is the default', async () => {
     expect(
       await dateIds(record({ sourceId: '9' }), record({ sourceId: '10' }), record({ sourceId: '8' })),
     ).toEqual(['9', '10', 'default']);
   });
 
-  it('a draft never takes the day from what is published', async () => {
+  it('a draft never becomes the default over a published post', async () => {
     expect(
       await dateIds(
         record({ sourceId: '1', time: '01:00:00', status: 'draft' }),
@@ -51,11 +51,11 @@ describe('several posts on one day', () => {
     ).toEqual(['1', 'default']);
   });
 
-  it('without ids go by their order, from 2 on', async () => {
+  it('without ids are numbered in their order, from 2', async () => {
     expect(await dateIds(record({}), record({}), record({}))).toEqual(['default', '2', '3']);
   });
 
-  it('ids that are no plain numbers give way to a free one', async () => {
+  it('ids that are not plain numbers are replaced by a free number', async () => {
     const ids = ['1', '007', '../../2', '-3', '4.5', '1'.repeat(10), '1e3', ' 5', '٥'];
     expect(await dateIds(...ids.map((sourceId) => record({ sourceId })))).toEqual([
       'default',
@@ -70,7 +70,7 @@ describe('several posts on one day', () => {
     ]);
   });
 
-  it('a number that a mapping gives is kept, and nobody else gets it', async () => {
+  it('a number from a mapping is kept and not assigned to another post', async () => {
     expect(await dateIds(record({ second: 2 }), record({}), record({}), record({ second: 3 }))).toEqual([
       '2',
       'default',
@@ -91,8 +91,8 @@ describe('several posts on one day', () => {
   });
 });
 
-describe('records that repeat others', () => {
-  it('are told by id, and by a given number on the same day', async () => {
+describe('duplicate records', () => {
+  it('are detected by id, and by a mapped number on the same day', async () => {
     const { places } = await plan(
       record({ sourceId: '1', where: 'line 1' }),
       record({ sourceId: '1', where: 'line 2', date: '2024-05-05' as LocalDate }),
@@ -110,7 +110,7 @@ describe('records that repeat others', () => {
 });
 
 describe('slugs of pages', () => {
-  it('are kept in their script, made of titles where missing, and never double', async () => {
+  it('keep their script, are derived from titles when missing, and are unique', async () => {
     const pages = ['about', 'about', 'About', 'λιμάνι', '../x', '', '', '日本'].map((slug, index) =>
       record({ kind: 'page', slug, title: index === 5 ? 'Our Story!' : '…', sourceId: String(40 + index) }),
     );

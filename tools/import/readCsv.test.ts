@@ -12,7 +12,7 @@ const read = async (content: string | Uint8Array, map = small) =>
   collect(readCsv(await file('x.csv', content), map));
 
 describe('a CSV file with a mapping', () => {
-  it('is read with quoted fields, line ends within them and Windows line ends', async () => {
+  it('is parsed with quoted fields, line ends within them and Windows line ends', async () => {
     const { records } = await collect(readCsv(fixture('devotionals.csv'), mapping));
 
     expect(records[0]).toEqual({
@@ -42,7 +42,7 @@ describe('a CSV file with a mapping', () => {
     ]);
   });
 
-  it('lists bad lines with their numbers and why', async () => {
+  it('lists bad lines with their numbers and reasons', async () => {
     const { bad } = await collect(readCsv(fixture('devotionals.csv'), mapping));
 
     expect(bad.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
@@ -54,7 +54,7 @@ describe('a CSV file with a mapping', () => {
     ]);
   });
 
-  it('takes a byte order mark, another delimiter and columns of any name', async () => {
+  it('accepts a byte order mark, another delimiter and columns of any name', async () => {
     const map = await file('odd.map.json', {
       format: 'csv',
       delimiter: ';',
@@ -65,7 +65,7 @@ describe('a CSV file with a mapping', () => {
     expect(records).toMatchObject([{ date: '2024-01-01', title: 'Uno – Tres', paragraphs: ['Dos'] }]);
   });
 
-  it('keeps stray quotation marks, and tells where one never closes', async () => {
+  it('keeps stray quotation marks, and reports one that is never closed', async () => {
     const { records, bad } = await read(
       'Date,Title,Text\n2024-01-01,The "second" mile,x\n2024-01-02,"Un"quoted,x\n2024-01-03,Fine,x\n2024-01-04,"Never,x\n2024-01-05,Lost,x\n',
     );
@@ -82,22 +82,22 @@ describe('a CSV file with a mapping', () => {
 
   it.each([
     [
-      'a column that is not there',
+      'a missing column',
       'Day,Title,Text\n2024-01-01,a,b\n',
       "The column 'Date' that devotional.date names is not in",
     ],
     [
-      'a column that is there twice',
+      'a duplicate column',
       'Date,Title,Title,Text\n',
       "The column 'Title' that devotional.title names stands in the file more than once",
     ],
     [
-      'a record without end',
+      'an endless record',
       `Date,Title,Text\n2024-01-01,a,"${'x'.repeat(2_100_000)}`,
       'has a record of more than 2000000 characters at line 2',
     ],
     ['only blank lines', '\n\n\n', 'has no row of column names'],
-  ])('%s ends the import with a sentence', async (_, content, sentence) => {
+  ])('fails with a sentence for %s', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence);
   });
 
@@ -106,7 +106,7 @@ describe('a CSV file with a mapping', () => {
     await expect(read(latin1)).rejects.toThrow(/is not UTF-8 at line 2\. Save it as UTF-8/);
   });
 
-  it('of columns alone holds nothing, which is no error', async () => {
+  it('with only a header row is empty, which is not an error', async () => {
     expect((await read('Date,Title,Text\n')).entries).toEqual([]);
   });
 });

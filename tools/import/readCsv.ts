@@ -1,4 +1,4 @@
-/** CSV files with a mapping, as a stream. */
+/** Reads CSV files with a mapping, as a stream. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { shown } from '../../domain/text/cleanText.ts';
@@ -8,13 +8,13 @@ import { columnsOf, type Mapping } from './mapping.ts';
 import { bad, plainSource, type Entry, type Source } from './record.ts';
 import { linesIn, readText } from './textFile.ts';
 
-/** Characters one record may have: more is a quotation mark that never closes. */
-const MOST_RECORD = 2_000_000;
+/** Maximum characters of a record: a longer one means that a quotation mark is never closed. */
+const MAX_RECORD_LENGTH = 2_000_000;
 
 type Row = { readonly record: string[]; readonly raw: string; readonly info: { readonly lines: number } };
 type Skipped = { readonly line: number; readonly reason: string };
 
-/** Opens a CSV file. Its first row names the columns; a mapping that names others is an ImportError. */
+/** Opens a CSV file. The first row names the columns; a mapping with other columns throws an ImportError. */
 export function readCsv(path: string, mapping: Mapping & { format: 'csv' }): Source {
   return { ...plainSource, name: () => 'CSV file', read: () => entriesOf(path, mapping) };
 }
@@ -36,7 +36,7 @@ async function* entriesOf(path: string, mapping: Mapping & { format: 'csv' }): A
   if (!header) throw new ImportError('FORMAT', `${shown(path)} has no row of column names that can be read.`);
 }
 
-/** A record without a prototype: a column may be called anything. */
+/** A record without a prototype, because a column may have any name. */
 function recordOf(header: readonly string[], fields: readonly string[]): Record<string, string> {
   const record = Object.create(null) as Record<string, string>;
   header.forEach((name, index) => (record[name] = fields[index] ?? ''));
@@ -58,7 +58,7 @@ function checkedHeader(row: readonly string[], mapping: Mapping, path: string): 
   return header;
 }
 
-/** The file's rows, and what could not be read as one. */
+/** The rows of the file, and the lines that could not be parsed. */
 async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row | Skipped> {
   let skipped: string[] = [];
   let line = 1;
@@ -66,12 +66,12 @@ async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row | Sk
     delimiter,
     info: true,
     raw: true,
-    // A quotation mark within a field is a sign like any other; refusing it would swallow the lines up to the next one.
+    // A quotation mark within a field is an ordinary character; refusing it would swallow the lines up to the next one.
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: MOST_RECORD,
+    max_record_size: MAX_RECORD_LENGTH,
     on_skip: (error) => {
       if (error?.code === 'CSV_MAX_RECORD_SIZE') parser.destroy(error);
       skipped.push(error?.code === 'CSV_QUOTE_NOT_CLOSED' ? NOT_CLOSED : 'it cannot be read as CSV');
@@ -91,7 +91,7 @@ async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row | Sk
     yield* skipped.map((reason) => ({ line, reason }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const sentence = `has a record of more than ${MOST_RECORD} characters at line ${line}, perhaps for a quotation mark that never closes`;
+    const sentence = `has a record of more than ${MAX_RECORD_LENGTH} characters at line ${line}, perhaps for a quotation mark that never closes`;
     throw new ImportError('BROKEN', `The CSV file ${shown(path)} ${sentence}.`, error);
   } finally {
     source.destroy();

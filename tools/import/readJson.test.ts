@@ -15,7 +15,7 @@ const { file } = await temporaryFolder();
 const mapping = await mappingFor(fixture('readings.map.json'), 'json');
 
 describe('a JSON file with a mapping', () => {
-  it('takes fields by path, template, case and constant', async () => {
+  it('maps fields by path, template, case and constant', async () => {
     const { records } = await collect(await readJson(fixture('readings.json'), mapping));
 
     expect(records).toMatchObject([
@@ -41,7 +41,7 @@ describe('a JSON file with a mapping', () => {
     expect(records[1]).not.toHaveProperty('verse');
   });
 
-  it('lists bad records with their place and why', async () => {
+  it('lists bad records with their position and reason', async () => {
     const { bad } = await collect(await readJson(fixture('readings.json'), mapping));
 
     expect(bad.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
@@ -54,7 +54,7 @@ describe('a JSON file with a mapping', () => {
     ]);
   });
 
-  it('may be a list at its top, with HTML, ids and pages', async () => {
+  it('may be a list at the top level, with HTML, ids and pages', async () => {
     const map = await file('pages.map.json', {
       format: 'json',
       page: { id: 'id', title: '["the title"]', html: 'body.html', status: { const: 'draft' }, slug: 'slug' },
@@ -76,8 +76,8 @@ describe('a JSON file with a mapping', () => {
     ['02/29/2024', '2024-02-29'],
     [1709164800, '2024-02-29'],
     ['1709164800000', '2024-02-29'],
-  ])('reads the date %s', async (given, date) => {
-    const path = await file('dates.json', [{ d: given, t: 'x' }]);
+  ])('reads the date %s', async (text, date) => {
+    const path = await file('dates.json', [{ d: text, t: 'x' }]);
     const map = await file('dates.map.json', { format: 'json', devotional: { date: 'd', title: 't' } });
     const { records } = await collect(await readJson(path, await mappingFor(map, 'json')));
     expect(records.map((record) => record.date)).toEqual([date]);
@@ -95,20 +95,20 @@ describe('a JSON file with a mapping', () => {
     5,
     '02-29-24',
     '9999999999999999',
-  ])('refuses the date %s', async (given) => {
-    const path = await file('dates.json', [{ d: given, t: 'x' }]);
+  ])('refuses the date %s', async (text) => {
+    const path = await file('dates.json', [{ d: text, t: 'x' }]);
     const map = await file('dates.map.json', { format: 'json', devotional: { date: 'd', title: 't' } });
     const { records, bad } = await collect(await readJson(path, await mappingFor(map, 'json')));
     expect(records).toEqual([]);
     expect(bad[0]?.reason).toMatch(/^date: /);
   });
 
-  it('says when there is no list where the mapping says', async () => {
+  it('throws when there is no list at the mapped path', async () => {
     const path = await file('object.json', { days: {} });
     await expect(readJson(path, mapping)).rejects.toThrow('holds no list at "records" (days).');
   });
 
-  it('reaches no prototype', async () => {
+  it('does not read prototypes', async () => {
     const path = await file('proto.json', '[{"__proto__": {"d": "2024-01-01"}, "d": "2024-01-02"}]');
     const map = await file('proto.map.json', {
       format: 'json',
@@ -143,7 +143,7 @@ describe.skipIf(sharedData === null)("Spurgeon's Morning and Evening", () => {
     ]);
   });
 
-  it('get titles of at most 60 characters that begin with a word and end with one, or with an ellipsis after it', async () => {
+  it('get titles of at most 60 characters that start with a word and end with a word or an ellipsis', async () => {
     const source = await readJson(
       inShared(...SPURGEON),
       await mappingFor(example('spurgeon.map.json'), 'json'),

@@ -1,4 +1,4 @@
-/** JSON files with a mapping. */
+/** Reads JSON files with a mapping. */
 import { shown } from '../../domain/text/cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import { ImportError } from './importError.ts';
@@ -7,7 +7,9 @@ import { mappedRecord } from './mappedRecord.ts';
 import type { Mapping } from './mapping.ts';
 import { plainSource, type Source } from './record.ts';
 
-/** Opens a JSON file: it is parsed once and held. Throws an ImportError when there is no list where the mapping says. */
+/**
+ * Opens a JSON file: parsed once and kept in memory. Throws an ImportError when there is no list at the mapped path.
+ */
 export async function readJson(path: string, mapping: Mapping & { format: 'json' }): Promise<Source> {
   const records = valueAt(await readJsonFile(path), mapping.records ?? []);
   if (!Array.isArray(records)) {

@@ -11,8 +11,8 @@ const jsonOf = async (folder: string) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-describe('saved answers of the WordPress REST API', () => {
-  it('become records, each item once however often it was saved', async () => {
+describe('saved responses of the WordPress REST API', () => {
+  it('become records, each item once even when saved several times', async () => {
     const source = readWordPressRest(await jsonOf(fixture('rest')));
     const { records, ignored } = await collect(source);
 
@@ -40,7 +40,7 @@ describe('saved answers of the WordPress REST API', () => {
     expect(source.attachments.get('51')).toBe('https://wp.example/wp-content/c.jpg');
   });
 
-  it('name the errors, the protected, what has no text and what is no item', async () => {
+  it('report errors, protected posts, posts without text and invalid items', async () => {
     const { bad } = await collect(readWordPressRest(await jsonOf(fixture('rest'))));
 
     expect(bad.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
@@ -51,7 +51,7 @@ describe('saved answers of the WordPress REST API', () => {
     ]);
   });
 
-  it('survive files that are something else', async () => {
+  it('report files with other content', async () => {
     const files = await Promise.all([
       file('number.json', '5'),
       file('object.json', { hello: 1 }),
@@ -67,7 +67,7 @@ describe('saved answers of the WordPress REST API', () => {
     ]);
   });
 
-  it('are told from other JSON', () => {
+  it('are distinguished from other JSON', () => {
     expect(looksLikeWordPress([{ id: 1, title: { rendered: 'x' } }])).toBe(true);
     expect(looksLikeWordPress({ code: 'rest_x', message: 'No.' })).toBe(true);
     expect([[], {}, null, 5, [{ id: 1, title: 'x' }], [[]]].map(looksLikeWordPress)).not.toContain(true);
@@ -92,7 +92,7 @@ describe.skipIf(sharedData === null)('pages of a real WordPress 6.5', () => {
     });
   });
 
-  it('as a whole folder are 40 posts and 20 pages; 60 more were saved without their texts', async () => {
+  it('as an entire folder are 40 posts and 20 pages; 60 more were saved without their texts', async () => {
     const source = readWordPressRest(await jsonOf(inShared('wordpress', 'rest')));
     const { records, bad, ignored } = await collect(source);
 

@@ -1,4 +1,6 @@
-/** Answers of the WordPress REST API (/wp-json/wp/v2), saved as files: lists of posts, pages and media. */
+/**
+ * Reads responses of the WordPress REST API (/wp-json/wp/v2) that were saved as files: lists of posts, pages and media.
+ */
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { shown } from '../../domain/text/cleanText.ts';
@@ -26,15 +28,15 @@ const item = z.object({
 const errorBody = z.object({ code: z.string(), message: z.string() });
 const named = z.object({ name: z.string() });
 
-/** Whether a parsed JSON file looks like an answer of WordPress: a list of things with rendered titles, or its error. */
-export function looksLikeWordPress(given: unknown): boolean {
-  const first: unknown = Array.isArray(given) ? given[0] : given;
-  return z.object({ id: z.int(), title: rendered }).safeParse(first).success || isError(given);
+/** Whether parsed JSON looks like a WordPress response: a list of items with rendered titles, or an error. */
+export function looksLikeWordPress(json: unknown): boolean {
+  const first: unknown = Array.isArray(json) ? json[0] : json;
+  return z.object({ id: z.int(), title: rendered }).safeParse(first).success || isError(json);
 }
 
-const isError = (given: unknown): boolean => !Array.isArray(given) && errorBody.safeParse(given).success;
+const isError = (json: unknown): boolean => !Array.isArray(json) && errorBody.safeParse(json).success;
 
-/** Opens saved answers. Files may overlap, hold media or errors, or be saved without texts (`_fields`). */
+/** Opens saved responses. Files may overlap, contain media or errors, or be saved without texts (`_fields`). */
 export function readWordPressRest(
   files: readonly string[],
   name = 'WordPress REST API, saved pages',
@@ -52,19 +54,19 @@ export function readWordPressRest(
 
 async function* entriesOf(files: readonly string[], attachments: Map<string, string>): AsyncGenerator<Entry> {
   const seen = new Set<number>();
-  /** Items saved without their texts, which another file may hold in full. */
-  const slim = new Map<number, string>();
+  /** Items saved without their texts, which another file may contain in full. */
+  const textless = new Map<number, string>();
   for (const file of files) {
-    const given = await readJsonFile(file);
+    const content = await readJsonFile(file);
     const where = shown(basename(file));
-    if (!Array.isArray(given)) {
-      const said = errorBody.safeParse(given).data;
-      yield bad(where, said ? `WordPress answered an error: ${shown(said.message)}` : 'it holds no list');
+    if (!Array.isArray(content)) {
+      const error = errorBody.safeParse(content).data;
+      yield bad(where, error ? `WordPress answered an error: ${shown(error.message)}` : 'it holds no list');
       continue;
     }
-    for (const [index, raw] of (given as unknown[]).entries()) {
+    for (const [index, raw] of (content as unknown[]).entries()) {
       const place = `${where}, item ${index + 1}`;
-      const entry = entryOf(raw, place, attachments, slim);
+      const entry = entryOf(raw, place, attachments, textless);
       const id = (raw as { id?: unknown } | null)?.id;
       if (entry?.type === 'record' && typeof id === 'number') {
         if (seen.has(id)) yield { type: 'ignored', what: 'item saved twice', count: 1 };
@@ -73,18 +75,18 @@ async function* entriesOf(files: readonly string[], attachments: Map<string, str
       } else if (entry) yield entry;
     }
   }
-  for (const [id, where] of slim) {
+  for (const [id, where] of textless) {
     if (seen.has(id)) yield { type: 'ignored', what: 'item saved twice', count: 1 };
     else yield bad(where, 'it was saved without its text (_fields)');
   }
 }
 
-/** One item's entry; null for one that is put off into `slim`. */
+/** The entry of one item; null when it is deferred in `textless`. */
 function entryOf(
   raw: unknown,
   where: string,
   attachments: Map<string, string>,
-  slim: Map<number, string>,
+  textless: Map<number, string>,
 ): Entry | null {
   const isMedia = media.safeParse(raw);
   if (isMedia.success) {
@@ -94,9 +96,10 @@ function entryOf(
   const read = item.safeParse(raw);
   if (read.success) return wordPressRecord(asWordPress(read.data, where));
   if (isTerm(raw)) return { type: 'ignored', what: 'category, tag or author', count: 1 };
-  const short = z.object({ id: z.int(), title: rendered }).safeParse(raw);
-  if (short.success && !Object.hasOwn(raw as object, 'content')) {
-    if (!slim.has(short.data.id)) slim.set(short.data.id, `${where} (id ${short.data.id})`);
+  const withoutText = z.object({ id: z.int(), title: rendered }).safeParse(raw);
+  if (withoutText.success && !Object.hasOwn(raw as object, 'content')) {
+    if (!textless.has(withoutText.data.id))
+      textless.set(withoutText.data.id, `${where} (id ${withoutText.data.id})`);
     else return { type: 'ignored', what: 'item saved twice', count: 1 };
     return null;
   }

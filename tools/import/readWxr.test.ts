@@ -8,12 +8,12 @@ const { file } = await temporaryFolder();
 const wxr = (items: string, head = '<wp:wxr_version>1.2</wp:wxr_version>') =>
   '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" ' +
   `xmlns:wp="http://wordpress.org/export/1.2/">\n<channel>${head}\n${items}\n</channel></rss>`;
-const post = (id: number | string, more = '') =>
+const post = (id: number | string, extra = '') =>
   `<item><title>Post</title><wp:post_id>${id}</wp:post_id><wp:post_date>2024-01-01 08:00:00</wp:post_date>` +
-  `<wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${more}</item>`;
+  `<wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${extra}</item>`;
 
 describe('a WordPress export', () => {
-  it('becomes devotionals and pages, with titles as text and slugs decoded', async () => {
+  it('becomes devotionals and pages, with plain-text titles and decoded slugs', async () => {
     const source = readWxr(fixture('wordpress-1.2.xml'));
     const { records } = await collect(source);
 
@@ -52,7 +52,7 @@ describe('a WordPress export', () => {
     expect(source.base()).toBe('https://harbour.example/blog');
   });
 
-  it('gives classic posts their paragraphs and leaves blocks as they are', async () => {
+  it('adds paragraphs to classic posts and leaves blocks unchanged', async () => {
     const { records } = await collect(readWxr(fixture('wordpress-1.2.xml')));
 
     expect(records[0]?.html).toBe(
@@ -65,7 +65,7 @@ describe('a WordPress export', () => {
     );
   });
 
-  it('knows authors by their names and pictures by the attachments, which come later in the file', async () => {
+  it('resolves authors to names, and pictures to attachments that come later in the file', async () => {
     const source = readWxr(fixture('wordpress-1.2.xml'));
     const { records } = await collect(source);
 
@@ -74,7 +74,7 @@ describe('a WordPress export', () => {
     expect(source.attachments.get('90')).toBe('https://harbour.example/uploads/lamp-large.jpg');
   });
 
-  it('names what it cannot import, with line and reason, and counts the rest', async () => {
+  it('lists what it cannot import, with line and reason, and counts ignored items', async () => {
     const { bad, ignored } = await collect(readWxr(fixture('wordpress-1.2.xml')));
 
     expect(bad).toEqual([
@@ -109,7 +109,7 @@ describe('a WordPress export', () => {
     });
   });
 
-  it.each(['1.0', '1.1'])('is read in WXR %s, whatever the prefixes', async (version) => {
+  it.each(['1.0', '1.1'])('is read in WXR %s with any namespace prefixes', async (version) => {
     const source = readWxr(fixture(`wordpress-${version}.xml`));
     const { records } = await collect(source);
 
@@ -124,7 +124,7 @@ describe('a WordPress export', () => {
     expect(source.name()).toBe(`WordPress export (WXR ${version})`);
   });
 
-  it('is read the same twice', async () => {
+  it('gives the same records on a second pass', async () => {
     const source = readWxr(fixture('wordpress-1.2.xml'));
     expect(await collect(source)).toEqual(await collect(source));
   });
@@ -143,7 +143,7 @@ describe('a WordPress export that is broken or hostile', () => {
       /broken at line 4: unexpected close tag/,
     ],
     [
-      'a bare ampersand',
+      'an unescaped ampersand',
       wxr(`\n\n<item><title>Salt & light</title></item>`),
       /within an element that begins at line 5/,
     ],
@@ -152,14 +152,10 @@ describe('a WordPress export that is broken or hostile', () => {
       `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${wxr('<item><title>&e;</title></item>').slice(38)}`,
       /broken at line/,
     ],
-    [
-      'a prefix nobody declared',
-      wxr('<item><foo:bar/></item>'),
-      /broken at line 3: unbound namespace prefix/,
-    ],
+    ['an undeclared prefix', wxr('<item><foo:bar/></item>'), /broken at line 3: unbound namespace prefix/],
     ['a NUL', wxr('<item><title>a\u0000b</title></item>'), /disallowed character/],
     [
-      'a version of the future',
+      'an unknown version',
       wxr('', '<wp:wxr_version>9.9</wp:wxr_version>'),
       /is of WXR 9\.9; 1\.0, 1\.1 and 1\.2 are read/,
     ],
@@ -170,12 +166,12 @@ describe('a WordPress export that is broken or hostile', () => {
       /is a feed, not an export/,
     ],
     ['another encoding', wxr(post(1)).replace('UTF-8', 'windows-1252'), /says it is written in windows-1252/],
-  ])('%s: a sentence, and the line where there is one', async (name, content, sentence) => {
+  ])('%s: throws a sentence, with the line when known', async (name, content, sentence) => {
     const path = await file(`${name}.xml`, content);
     await expect(collect(readWxr(path))).rejects.toThrow(sentence);
   });
 
-  it('does not hold a text without end', async () => {
+  it('refuses an endless text', async () => {
     const path = await file(
       'endless.xml',
       wxr(`<item><content:encoded><![CDATA[${'a'.repeat(11_000_000)}]]></content:encoded></item>`),
@@ -185,7 +181,7 @@ describe('a WordPress export that is broken or hostile', () => {
     );
   });
 
-  it('takes CDATA in pieces and elements it does not know', async () => {
+  it('accepts CDATA in pieces and unknown elements', async () => {
     const path = await file(
       'pieces.xml',
       wxr(
@@ -199,7 +195,7 @@ describe('a WordPress export that is broken or hostile', () => {
     expect(records).toMatchObject([{ sourceId: '1', html: '<p>ab]]>c</p>' }]);
   });
 
-  it('keeps what steers a terminal out of the places it names', async () => {
+  it('removes terminal control characters from reported positions', async () => {
     const path = await file('steering.xml', wxr(post('1\u202E2&#x9B;31m', '<wp:status>no</wp:status>')));
     const { bad } = await collect(readWxr(path));
     expect(bad[0]?.where).toBe('line 3 (post 1231m)');

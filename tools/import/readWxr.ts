@@ -1,6 +1,5 @@
 /**
- * WordPress exports (WXR 1.0 to 1.2), as a stream: what is held at a time is one item, so that 200 MB need no more
- * memory than 2..
+ * Reads WordPress exports (WXR 1.0 to 1.2) as a stream. Holds one item at a time, so 200 MB need no more memory than 2.
  */
 import { SaxesParser } from 'saxes';
 import { cleanLine, shown } from '../../domain/text/cleanText.ts';
@@ -12,10 +11,10 @@ import { wordPressRecord } from './wordPressRecord.ts';
 import { wordPressHtml } from './wordPressText.ts';
 import { collectItems, type WxrChannel, type WxrItem } from './wxrItems.ts';
 
-/** UTF-16 units one text of the file may have; the parser holds it whole. */
-const MOST_TEXT = 10_000_000;
+/** Maximum length of one text in UTF-16 units; the parser buffers it completely. */
+const MAX_TEXT_LENGTH = 10_000_000;
 
-/** Opens an export. Nothing is read before `read` is called; pictures are known after one whole reading. */
+/** Opens an export. Reads nothing before `read` is called; attachments are complete after one full pass. */
 export function readWxr(path: string): Source {
   const channel: WxrChannel = {
     version: undefined,
@@ -74,14 +73,14 @@ function asWordPress(item: WxrItem, channel: WxrChannel) {
   };
 }
 
-/** The file's items one after another; broken XML throws an ImportError that names the line. */
+/** Yields the items of the file. Throws an ImportError that names the line of broken XML. */
 async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrItem> {
   const parser = new SaxesParser({ xmlns: true });
-  let ready: WxrItem[] = [];
-  /** Where the elements that are open now begin. */
-  const opened: number[] = [];
+  let readyItems: WxrItem[] = [];
+  /** Lines at which the currently open elements begin. */
+  const openLines: number[] = [];
   let lastEvent = 0;
-  const collect = collectItems(channel, (item) => ready.push(item));
+  const collect = collectItems(channel, (item) => readyItems.push(item));
   const onText = (text: string) => {
     lastEvent = parser.position;
     collect.text(text);
@@ -89,11 +88,11 @@ async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrIt
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('opentag', (tag) => {
-    opened.push(parser.line);
+    openLines.push(parser.line);
     collect.open(tag, parser.line);
   });
   parser.on('closetag', () => {
-    opened.pop();
+    openLines.pop();
     collect.close();
   });
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
@@ -104,30 +103,33 @@ async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrIt
     );
   });
   parser.on('error', (error) => {
-    // The parser's own message begins with line and column; the sentence says the line in words.
+    // The parser's message begins with line and column, which are removed; our sentence names the line.
     const what = shown(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')).replace(/\.$/, '');
-    throw broken(path, `is broken at line ${parser.line}: ${what}`, error);
+    throw brokenXml(path, `is broken at line ${parser.line}: ${what}`, error);
   });
 
-  for await (const piece of readText(path)) {
-    parser.write(piece);
-    if (parser.position - lastEvent > MOST_TEXT) {
-      throw broken(path, `has a single text of more than ${MOST_TEXT} characters, at line ${parser.line}`);
+  for await (const chunk of readText(path)) {
+    parser.write(chunk);
+    if (parser.position - lastEvent > MAX_TEXT_LENGTH) {
+      throw brokenXml(
+        path,
+        `has a single text of more than ${MAX_TEXT_LENGTH} characters, at line ${parser.line}`,
+      );
     }
-    yield* ready;
-    ready = [];
+    yield* readyItems;
+    readyItems = [];
   }
-  if (opened.length > 0) {
-    throw broken(
+  if (openLines.length > 0) {
+    throw brokenXml(
       path,
-      `ends at line ${parser.line} within an element that begins at line ${opened.at(-1)}; is it cut off?`,
+      `ends at line ${parser.line} within an element that begins at line ${openLines.at(-1)}; is it cut off?`,
     );
   }
   parser.close();
-  yield* ready;
+  yield* readyItems;
 }
 
-function broken(path: string, what: string, cause?: unknown): ImportError {
+function brokenXml(path: string, what: string, cause?: unknown): ImportError {
   return new ImportError(
     'BROKEN',
     `The XML of ${shown(path)} ${what}${what.endsWith('?') ? '' : '.'}`,

@@ -1,4 +1,4 @@
-/** What happens when Lectern's own services refuse, fail or are slow, and what hostile texts become in them. */
+/** What happens when Lectern's own services refuse, fail or are slow, and how hostile texts are stored. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem, unavailableProblem, validationProblem } from '../../rest/problem.ts';
 import { noRights } from '../../domain/rights/rights.ts';
@@ -36,7 +36,7 @@ const days = (count: number, title = 'Day') =>
     title: `${title} ${index + 1}`,
     text: 'Words.',
   }));
-/** The real services with one call of them changed; answers the sizes of the batches that were tried, too. */
+/** The real services with one route wrapped; also returns the sizes of the attempted batches. */
 function withBatches(change: (batch: Batch, save: () => ReturnType<SaveBatch>) => ReturnType<SaveBatch>) {
   const sizes: number[] = [];
   const { devotionals } = lectern.deps.clients;
@@ -50,10 +50,10 @@ function withBatches(change: (batch: Batch, save: () => ReturnType<SaveBatch>) =
   };
   return { deps, sizes };
 }
-const has = ({ body }: Batch, title: string) => body.posts.findIndex((post) => post.title === title);
+const indexOfTitle = ({ body }: Batch, title: string) => body.posts.findIndex((post) => post.title === title);
 
 describe('a batch', () => {
-  it('holds at most a hundred posts and less text than a request may', async () => {
+  it('contains at most a hundred posts, and less text than the request limit', async () => {
     const { deps, sizes } = withBatches((_, save) => save());
     await runWith(deps, await file('many.json', days(250)), '--map', map);
     expect(sizes).toEqual([100, 100, 50]);
@@ -63,31 +63,31 @@ describe('a batch', () => {
     expect(sizes).toEqual([3, 3, 2]);
   });
 
-  it('of which one post is refused by name goes again without it', async () => {
+  it('is retried without the post that the service names', async () => {
     const { deps, sizes } = withBatches(async (batch, save) => {
-      const at = has(batch, 'Bad 7');
+      const at = indexOfTitle(batch, 'Bad 7');
       if (at >= 0) throw validationProblem([{ pointer: `/body/posts/${at}/title`, detail: 'Not this one.' }]);
       return save();
     });
-    const { code, said } = await runWith(deps, await file('one.json', days(20, 'Bad')), '--map', map);
+    const { code, output } = await runWith(deps, await file('one.json', days(20, 'Bad')), '--map', map);
     expect([code, sizes]).toEqual([2, [20, 19]]);
-    expect(said).toContain('  skipped: record 7: title: Not this one.');
-    expect(said).toContain('Devotionals 20 read: 0 created, 19 changed, 0 the same, 1 skipped');
+    expect(output).toContain('  skipped: record 7: title: Not this one.');
+    expect(output).toContain('Devotionals 20 read: 0 created, 19 changed, 0 the same, 1 skipped');
   });
 
-  it('that is refused as a whole is halved until the post is found', async () => {
+  it('is halved until the post is found when the service names none', async () => {
     const { deps, sizes } = withBatches(async (batch, save) => {
-      if (has(batch, 'Half 3') >= 0)
+      if (indexOfTitle(batch, 'Half 3') >= 0)
         throw new Problem({ status: 422, code: 'ODD', title: 'Something is odd.' });
       return save();
     });
-    const { code, said } = await runWith(deps, await file('half.json', days(8, 'Half')), '--map', map);
+    const { code, output } = await runWith(deps, await file('half.json', days(8, 'Half')), '--map', map);
     expect([code, sizes]).toEqual([2, [8, 4, 2, 2, 1, 1, 4]]);
-    expect(said).toContain('  skipped: record 3: Something is odd.');
-    expect(said).toContain('Devotionals 8 read: 0 created, 7 changed, 0 the same, 1 skipped');
+    expect(output).toContain('  skipped: record 3: Something is odd.');
+    expect(output).toContain('Devotionals 8 read: 0 created, 7 changed, 0 the same, 1 skipped');
   });
 
-  it('that a service cannot take now is tried again', async () => {
+  it('is retried when a service is unavailable', async () => {
     let failures = 2;
     const { deps, sizes } = withBatches(async (_, save) => {
       if (failures-- > 0) throw unavailableProblem('devotionals');
@@ -97,46 +97,46 @@ describe('a batch', () => {
     expect([code, sizes]).toEqual([0, [3, 3, 3]]);
   });
 
-  it('that takes too long is halved', async () => {
+  it('is halved when it takes too long', async () => {
     const { deps, sizes } = withBatches(async (batch, save) => {
       if (batch.body.posts.length > 2)
         throw new Problem({ status: 504, code: 'DEADLINE_EXCEEDED', title: 'Late.' });
       return save();
     });
-    const { code, said } = await runWith(deps, await file('slow.json', days(4, 'Slow')), '--map', map);
+    const { code, output } = await runWith(deps, await file('slow.json', days(4, 'Slow')), '--map', map);
     expect([code, sizes]).toEqual([0, [4, 4, 4, 2, 2]]);
-    expect(said).toContain('4 read: 0 created, 4 changed');
+    expect(output).toContain('4 read: 0 created, 4 changed');
   });
 
-  it('that cannot be written ends the import, keeps what was written and lets a second run go on', async () => {
+  it('aborts the import when it cannot be written; a second run continues', async () => {
     let batches = 0;
     const { deps } = withBatches(async (_, save) => {
       if ((batches += 1) > 1) throw unavailableProblem('devotionals');
       return save();
     });
     const path = await file('half-way.json', days(150, 'Way'));
-    const { code, said } = await runWith(deps, path, '--map', map);
+    const { code, output } = await runWith(deps, path, '--map', map);
     expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(output).toMatch(
       /Lectern could not go on: The devotionals service cannot answer now \(UNAVAILABLE\)\.\nWhat was written before stays\. Run the same import again/,
     );
     const second = await lectern.run(path, '--map', map);
-    expect(second.said).toContain('150 read: 0 created, 50 changed, 100 the same, 0 skipped');
+    expect(second.output).toContain('150 read: 0 created, 50 changed, 100 the same, 0 skipped');
   });
 });
 
-it('someone without rights is told so and changes nothing', async () => {
+it('an import without rights fails with a message and changes nothing', async () => {
   const before = await lectern.hashes();
   const deps: Deps = { ...lectern.deps, call: () => lectern.devotionals.call(noRights, 'nobody') };
-  const { code, said } = await runWith(deps, await file('x.json', days(2, 'Denied')), '--map', map);
+  const { code, output } = await runWith(deps, await file('x.json', days(2, 'Denied')), '--map', map);
   expect(code).toBe(1);
-  expect(said).toContain(
+  expect(output).toContain(
     'Lectern does not allow the import: Your rights do not cover saveDevotionals (FORBIDDEN).\nNothing was written.',
   );
-  // The refusal itself is written down.
-  const written = (hashes: object) =>
+  // The refusal itself is audited.
+  const withoutAudit = (hashes: object) =>
     Object.fromEntries(Object.entries(hashes).filter(([table]) => !table.includes('.audit')));
-  expect(written(await lectern.hashes())).toEqual(written(before));
+  expect(withoutAudit(await lectern.hashes())).toEqual(withoutAudit(before));
 });
 
 const attacks = [
@@ -173,14 +173,14 @@ describe('hostile texts in every field', () => {
     id: attack,
   }));
 
-  it('are stored as harmless text, and the same the second time', async () => {
+  it('are stored as harmless text, and unchanged when imported again', async () => {
     const path = await file('attacks.json', records);
-    const { code, said } = await lectern.run(path, '--map', map);
-    expect(said).toContain(`${attacks.length} read: ${attacks.length} created`);
+    const { code, output } = await lectern.run(path, '--map', map);
+    expect(output).toContain(`${attacks.length} read: ${attacks.length} created`);
     expect(code).toBe(0);
-    expect(said).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+    expect(output).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
     const before = await lectern.hashes();
-    expect((await lectern.run(path, '--map', map)).said).toContain(
+    expect((await lectern.run(path, '--map', map)).output).toContain(
       `0 created, 0 changed, ${attacks.length} the same`,
     );
     expect(await lectern.hashes()).toEqual(before);
@@ -200,7 +200,7 @@ describe('hostile texts in every field', () => {
     }
   });
 
-  it('as ids of further readings never become part of an address', async () => {
+  it('never become part of an address as ids of further readings', async () => {
     const sameDay = attacks.map((attack) => ({ date: '2021-05-05', title: 'T', text: 'x', id: attack }));
     await lectern.run(await file('ids.json', sameDay), '--map', map);
     const posts = await lectern.day('05-05-2021');
@@ -210,23 +210,23 @@ describe('hostile texts in every field', () => {
     ]);
   });
 
-  it('as numbers of readings are refused one by one', async () => {
+  it('are refused one by one as numbers of readings', async () => {
     const seconds = attacks.filter((attack) => attack.trim() !== '' && !attack.startsWith('\u0000'));
     const list = seconds.map((attack, index) => ({
       date: `2021-06-${String(index + 1).padStart(2, '0')}`,
       title: 'T',
       second: attack,
     }));
-    const { code, said } = await lectern.run(await file('seconds.json', list), '--map', map);
+    const { code, output } = await lectern.run(await file('seconds.json', list), '--map', map);
     expect(code).toBe(2);
-    expect(said).toContain(
+    expect(output).toContain(
       `${seconds.length} read: 0 created, 0 changed, 0 the same, ${seconds.length} skipped`,
     );
   });
 
-  it('in a WordPress export come out as clean', async () => {
+  it('are sanitised in a WordPress export, too', async () => {
     const item = (attack: string, index: number, type: string) => {
-      // XML has no control characters.
+      // XML cannot contain control characters.
       const text = attack.replace(/[\p{Cc}\p{Surrogate}]/gu, '').replaceAll(']]>', ']]]]><![CDATA[>');
       return `<item><title><![CDATA[${text}]]></title><dc:creator><![CDATA[${text.slice(0, 150)}]]></dc:creator><content:encoded><![CDATA[<p onclick="x">${text}</p>
         <script>alert(1)</script><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">x</a>words]]></content:encoded>
@@ -237,9 +237,9 @@ describe('hostile texts in every field', () => {
       xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><wp:wxr_version>1.2</wp:wxr_version>
       ${attacks.map((attack, index) => item(attack, index, 'post') + item(attack, index, 'page')).join('\n')}</channel></rss>`;
     const path = await file('attacks.xml', xml);
-    const { code, said } = await lectern.run(path);
-    expect(said).toContain(`Devotionals ${attacks.length} read: ${attacks.length} created`);
-    expect(said).toContain(`Pages       ${attacks.length} read: ${attacks.length} created`);
+    const { code, output } = await lectern.run(path);
+    expect(output).toContain(`Devotionals ${attacks.length} read: ${attacks.length} created`);
+    expect(output).toContain(`Pages       ${attacks.length} read: ${attacks.length} created`);
     expect(code).toBe(0);
 
     const { data: posts } = await lectern.devotionals.client.listDevotionals(
@@ -260,7 +260,7 @@ describe('hostile texts in every field', () => {
     ).toEqual([]);
     expect(pages.filter(({ slug }) => !/^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u.test(slug))).toEqual([]);
     const before = await lectern.hashes();
-    expect((await lectern.run(path)).said).not.toMatch(/[1-9]\d* (created|changed)/);
+    expect((await lectern.run(path)).output).not.toMatch(/[1-9]\d* (created|changed)/);
     expect(await lectern.hashes()).toEqual(before);
   });
 });

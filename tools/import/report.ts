@@ -1,4 +1,4 @@
-/** What an import did, counted; every sum of the summary comes from here. */
+/** Counts what an import did; all numbers of the summary come from here. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { cleanLine, printable } from '../../domain/text/cleanText.ts';
 import type { BadRecord, Ignored, Kind } from './record.ts';
@@ -13,33 +13,33 @@ export interface Tally {
 
 export interface Report {
   readonly kinds: Readonly<Record<Kind, Tally>>;
-  /** Bad records of which not even the kind is known. */
+  /** Bad records of unknown kind. */
   skippedElse: number;
-  /** By the kind of reason: what it is without its values and numbers. */
+  /** By kind of reason: the reason without its values and numbers. */
   readonly reasons: Map<string, Reason>;
   readonly ignored: Map<string, number>;
   readonly statuses: Map<string, number>;
-  /** Pictures that cannot be had, each told with its record. */
+  /** Unusable pictures, each reported with its record. */
   images: number;
-  /** Pictures whose http address became https. */
+  /** Pictures whose http address was changed to https. */
   raised: number;
-  /** Days with a published reading of their own in the source. */
+  /** Days that have a published default reading in the source. */
   readonly days: Set<LocalDate>;
-  /** Transactions that went through. */
+  /** Committed transactions. */
   batches: number;
 }
 
-/** A kind of reason for leaving records out. */
+/** A kind of reason for skipping records. */
 export interface Reason {
   count: number;
-  /** As it was the first time, fit to be printed: 'date: ‘2024-02-30’ is no day there is'. */
+  /** The first occurrence, printable: 'date: ‘2024-02-30’ is no day there is'. */
   readonly first: string;
-  /** Whether it was the same each time, values and all. */
+  /** Whether all occurrences were identical, including values. */
   isSame: boolean;
 }
 
-/** More kinds of reasons than this are summed up as one. */
-const MOST_REASONS = 40;
+/** Maximum kinds of reasons; further kinds are counted as one. */
+const MAX_REASONS = 40;
 
 export function emptyReport(): Report {
   const tally = () => ({ read: 0, created: 0, changed: 0, same: 0, skipped: 0 });
@@ -56,7 +56,9 @@ export function emptyReport(): Report {
   };
 }
 
-/** Counts a record that was left out and answers the line that tells of it. `read` is false when it is counted already. */
+/**
+ * Counts a skipped record and returns the line to print. `read` is false when the record is counted as read already.
+ */
 export function skip(
   report: Report,
   { kind, where, reason, sourceStatus }: Omit<BadRecord, 'type'>,
@@ -74,18 +76,18 @@ export function skip(
 
 function addReason(reasons: Report['reasons'], reason: string): void {
   const kind = reason.replace(/‘[^’]*’/g, '‘’').replace(/\d+/g, '0');
-  const isOwn = reasons.has(kind) || reasons.size < MOST_REASONS;
-  const [key, text] = isOwn ? [kind, brief(reason)] : ['other', 'other reasons'];
-  const known = reasons.get(key);
-  if (!known) reasons.set(key, { count: 1, first: text, isSame: true });
+  const isSeparate = reasons.has(kind) || reasons.size < MAX_REASONS;
+  const [key, text] = isSeparate ? [kind, shorten(reason)] : ['other', 'other reasons'];
+  const existing = reasons.get(key);
+  if (!existing) reasons.set(key, { count: 1, first: text, isSame: true });
   else {
-    known.count += 1;
-    known.isSame &&= known.first === text;
+    existing.count += 1;
+    existing.isSame &&= existing.first === text;
   }
 }
 
-/** On one line, safe for a terminal, each value of the source at most 40 characters long. */
-const brief = (reason: string): string =>
+/** Makes a reason printable: on one line, safe for a terminal, each value of the source at most 40 characters long. */
+const shorten = (reason: string): string =>
   cleanLine(printable(reason)).replace(/‘([^’]{39})[^’]{2,}’/gu, '‘$1…’');
 
 export function ignore(report: Report, { what, count }: Ignored): void {

@@ -1,4 +1,4 @@
-/** The import itself: plan, then write in batches, telling as it goes. */
+/** Runs an import: plans, then writes in batches and prints progress. */
 import { checkImages, type ImageCheck } from './checkImages.ts';
 import { shown } from '../../domain/text/cleanText.ts';
 import { ownCopy } from './foreignText.ts';
@@ -12,10 +12,10 @@ import { writePage, type PagesClient } from './writePages.ts';
 export interface RunOptions {
   readonly site: number;
   readonly siteCode: string;
-  /** What everything is saved as; the source's own status without it. */
+  /** The status for all records; by default each record's own. */
   readonly status: Status | undefined;
   readonly dryRun: boolean;
-  /** Asks for each picture's address whether it is there. */
+  /** Checks whether the picture of an address exists. */
   readonly checkImage: ImageCheck | null;
 }
 export interface RunDeps {
@@ -24,13 +24,13 @@ export interface RunDeps {
   readonly out: (line: string) => void;
 }
 
-/** Pages between two lines of progress. */
-const PAGES_A_LINE = 100;
+/** Number of pages between two lines of progress. */
+const PAGES_PER_LINE = 100;
 
-/** Addresses of pictures that are asked for; more are not, and that is said. */
-const MOST_CHECKED = 20_000;
+/** Maximum number of picture addresses that are checked. */
+const MAX_CHECKED = 20_000;
 
-/** Reads the source twice and writes what it holds. Throws an ImportError; what was written by then stays. */
+/** Reads the source twice and writes its records. Throws an ImportError; batches written before it are kept. */
 export async function runImport(
   source: Source,
   options: RunOptions,
@@ -43,7 +43,7 @@ export async function runImport(
   const pictures = new Map<string, string>();
   let done = 0;
 
-  function noteOutcome({ created, changed, same, refused }: Outcome): void {
+  function recordOutcome({ created, changed, same, refused }: Outcome): void {
     const tally = report.kinds.devotional;
     tally.created += created;
     tally.changed += changed;
@@ -54,22 +54,22 @@ export async function runImport(
     out(`  devotionals: ${done} of ${plan.totals.devotional}`);
   }
 
-  /** The input, when it fits; tells of what does not and of pictures. */
-  function admitted<T>(record: ImportRecord, { input, reason = '', images }: Prepared<T>): T | null {
+  /** Returns the input when it is valid, otherwise reports the record as skipped; also reports unusable pictures. */
+  function acceptInput<T>(record: ImportRecord, { input, reason = '', images }: Prepared<T>): T | null {
     if (input === null) {
       out(skip(report, { kind: record.kind, where: record.where, reason }, false));
       return null;
     }
-    for (const missing of images.missing) listImage(record.where, shown(missing));
+    for (const missing of images.missing) reportImage(record.where, shown(missing));
     for (const { address, raised } of images.found) {
       if (raised) report.raised += 1;
-      if (options.checkImage && !pictures.has(address) && pictures.size < MOST_CHECKED)
+      if (options.checkImage && !pictures.has(address) && pictures.size < MAX_CHECKED)
         pictures.set(ownCopy(address), ownCopy(record.where));
     }
     return input;
   }
 
-  function listImage(where: string, what: string): void {
+  function reportImage(where: string, what: string): void {
     report.images += 1;
     out(`  picture that cannot be had: ${where}: ${what}`);
   }
@@ -84,20 +84,20 @@ export async function runImport(
     }
     const status = statusFor(record, options.status);
     if (record.kind === 'devotional') {
-      const input = admitted(record, toDevotional(record, place, source));
+      const input = acceptInput(record, toDevotional(record, place, source));
       if (input && status === 'publish' && place.dateId === undefined) report.days.add(record.date!);
       const written = input && (await writer.add({ where: record.where, input }, status));
-      if (written) noteOutcome(written);
+      if (written) recordOutcome(written);
       return;
     }
-    const input = admitted(record, toPage(record, place, source, options.siteCode, status));
+    const input = acceptInput(record, toPage(record, place, source, options.siteCode, status));
     if (!input) return;
     const result = await writePage(clients.pages, call, input, options.dryRun);
     if (result.outcome !== 'refused') report.kinds.page[result.outcome] += 1;
     else out(skip(report, { kind: 'page', where: record.where, reason: result.reason }, false));
     if (!options.dryRun) report.batches += 1;
     const { read } = report.kinds.page;
-    if (read % PAGES_A_LINE === 0) out(`  pages: ${read} of ${plan.totals.page}`);
+    if (read % PAGES_PER_LINE === 0) out(`  pages: ${read} of ${plan.totals.page}`);
   }
 
   let ordinal = -1;
@@ -109,13 +109,13 @@ export async function runImport(
       await writeRecord(entry, plan.places.get(ordinal) ?? {});
     }
   }
-  for await (const outcome of writer.end()) noteOutcome(outcome);
+  for await (const outcome of writer.end()) recordOutcome(outcome);
   if (plan.totals.page > 0) out(`  pages: ${report.kinds.page.read} of ${plan.totals.page}`);
-  if (options.checkImage) await checkImages(pictures, options.checkImage, listImage);
+  if (options.checkImage) await checkImages(pictures, options.checkImage, reportImage);
   return { report, plan };
 }
 
-/** What a record is saved as. Private ones are never published, whatever is asked for. */
-function statusFor(record: ImportRecord, asked: Status | undefined): Status {
-  return record.isPrivate ? 'draft' : (asked ?? record.status);
+/** The status with which a record is saved. Private records are never published. */
+function statusFor(record: ImportRecord, requested: Status | undefined): Status {
+  return record.isPrivate ? 'draft' : (requested ?? record.status);
 }

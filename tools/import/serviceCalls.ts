@@ -1,15 +1,15 @@
-/** Calling Lectern's own services: what is worth a second try, what ends the import, what is one record's fault. */
+/** Calls Lectern's own services: which errors are retried, which abort the import, and which skip one record. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asProblem, Problem } from '../../rest/problem.ts';
 import { ImportError } from './importError.ts';
 
-/** Milliseconds before a service that could not answer is asked again. */
-const PAUSES = [250, 1_000];
+/** Delays in milliseconds before the retries of a call. */
+const RETRY_DELAYS_MS = [250, 1_000];
 
 /**
- * Does one call. A service that cannot answer now is asked twice more, which is safe: what is written already stays the
- * same. Throws an ImportError when it stays so or when the rights do not reach; a Problem when the input is refused
- * (4xx) or takes too long each time (504), which a smaller one may not.
+ * Runs one call. Retries twice when a service is unavailable (503) or times out (504), which is safe because writes are
+ * idempotent. Throws an ImportError when it stays unavailable or the rights are insufficient; a Problem when the input
+ * is refused (4xx) or times out each time (504), which a smaller batch may avoid.
  */
 export async function callService<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -17,26 +17,27 @@ export async function callService<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       const problem = asProblem(error);
-      const pause = PAUSES[attempt];
-      if (isPassing(problem) && pause !== undefined) await sleep(pause);
-      else if (isRefusal(problem) || (problem.status >= 500 && problem.status !== 504)) throw fatal(problem);
+      const delay = RETRY_DELAYS_MS[attempt];
+      if (isTransient(problem) && delay !== undefined) await sleep(delay);
+      else if (isForbidden(problem) || (problem.status >= 500 && problem.status !== 504))
+        throw fatalError(problem);
       else throw problem;
     }
   }
 }
 
-/** The problem when it is one record's own fault; throws anything else, which ends the import. */
+/** Returns the problem when it concerns one record; throws any other error, which aborts the import. */
 export function recordsFault(error: unknown): Problem {
   if (!(error instanceof Problem)) throw error;
-  if (error.status >= 500) throw fatal(error);
+  if (error.status >= 500) throw fatalError(error);
   return error;
 }
 
-const isPassing = ({ status }: Problem): boolean => status === 503 || status === 504;
-const isRefusal = ({ status }: Problem): boolean => status === 401 || status === 403;
+const isTransient = ({ status }: Problem): boolean => status === 503 || status === 504;
+const isForbidden = ({ status }: Problem): boolean => status === 401 || status === 403;
 
-function fatal(problem: Problem): ImportError {
-  const what = isRefusal(problem) ? 'Lectern does not allow the import' : 'Lectern could not go on';
+function fatalError(problem: Problem): ImportError {
+  const what = isForbidden(problem) ? 'Lectern does not allow the import' : 'Lectern could not go on';
   return new ImportError(
     'SERVICE',
     `${what}: ${problem.message.replace(/\.$/, '')} (${problem.code}).`,
@@ -44,20 +45,22 @@ function fatal(problem: Problem): ImportError {
   );
 }
 
-/** A refusal as the reason in the list of skipped records. */
+/** Formats a problem as the reason in the list of skipped records. */
 export function reasonOf(problem: Problem, index?: number): string {
-  const own = problem.errors?.find(({ pointer }) => index === undefined || indexOf(pointer) === index);
-  if (own)
+  const matchingError = problem.errors?.find(
+    ({ pointer }) => index === undefined || indexOf(pointer) === index,
+  );
+  if (matchingError)
     return `${
-      own.pointer
+      matchingError.pointer
         .split('/')
         .slice(index === undefined ? 2 : 4)
         .join('.') || 'the record'
-    }: ${own.detail}`;
+    }: ${matchingError.detail}`;
   return problem.detail ?? problem.message;
 }
 
-/** Which posts of a batch a refusal names: '/body/posts/3/title' is 3. */
+/** The indices of the posts that a problem names: '/body/posts/3/title' is 3. */
 export function refusedIndices(problem: Problem): Set<number> {
   const indices = (problem.errors ?? []).map(({ pointer }) => indexOf(pointer));
   return new Set(indices.filter((index) => index !== null));

@@ -1,4 +1,4 @@
-/** The last lines of an import. */
+/** Formats the summary of an import. */
 import { shown } from '../../domain/text/cleanText.ts';
 import type { Options } from './options.ts';
 import type { Plan } from './planImport.ts';
@@ -7,7 +7,10 @@ import { skippedIn, type Report } from './report.ts';
 
 const NAMES: Readonly<Record<Kind, string>> = { devotional: 'Devotionals', page: 'Pages' };
 
-/** The summary: exact counts per kind, why records were skipped, what was left aside, how shared days were solved. */
+/**
+ * The summary lines: exact counts per kind, reasons of skipped records, ignored items, how days with several posts were
+ * resolved.
+ */
 export function summaryOf(
   report: Report,
   plan: Plan,
@@ -32,22 +35,22 @@ export function summaryOf(
       lines.push(`    ${count} × ${first}${isSame ? '' : ', and the like'}`);
     }
   }
-  if (report.statuses.size > 0) lines.push(`  Statuses in the source: ${counted(report.statuses)}`);
-  if (report.ignored.size > 0) lines.push(`  Left aside: ${counted(report.ignored)}`);
+  if (report.statuses.size > 0) lines.push(`  Statuses in the source: ${formatCounts(report.statuses)}`);
+  if (report.ignored.size > 0) lines.push(`  Left aside: ${formatCounts(report.ignored)}`);
   if (plan.sharedDays > 0) {
     lines.push(
-      `  Several posts on one day: ${days(plan.sharedDays)}. The earliest is the day's own (published before drafts, then the lowest id);`,
+      `  Several posts on one day: ${formatDays(plan.sharedDays)}. The earliest is the day's own (published before drafts, then the lowest id);`,
       `  ${plan.furtherReadings} became further readings of their day, under a number of their own.`,
     );
   }
   if (report.images > 0) lines.push(`  Pictures that cannot be had: ${report.images}, listed above`);
   if (report.raised > 0) {
-    const unasked = checkImages ? '' : '; --check-images asks whether they answer there';
-    lines.push(`  Pictures whose http address became https: ${report.raised}${unasked}`);
+    const uncheckedNote = checkImages ? '' : '; --check-images asks whether they answer there';
+    lines.push(`  Pictures whose http address became https: ${report.raised}${uncheckedNote}`);
   }
   return lines;
 }
 
-const days = (count: number) => (count === 1 ? 'on 1 day' : `on ${count} days`);
-const counted = (counts: ReadonlyMap<string, number>) =>
+const formatDays = (count: number) => (count === 1 ? 'on 1 day' : `on ${count} days`);
+const formatCounts = (counts: ReadonlyMap<string, number>) =>
   Array.from(counts, ([what, count]) => `${count} × ${shown(what)}`).join(', ');

@@ -1,4 +1,6 @@
-/** What the import's tests share: files of the moment, the data beside the project, and Lectern's real services. */
+/**
+ * Helpers for the import's tests: temporary files, the shared data next to the project, and Lectern's real services.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +19,7 @@ import type { BadRecord, Entry, Ignored, ImportRecord, Source } from './record.t
 export const fixture = (name: string): string => inRoot('tools', 'import', 'fixtures', name);
 export const example = (name: string): string => inRoot('docs', 'how-to', 'import', name);
 
-/** Where the data beside the project is: ../shared/data, or LECTERN_SHARED; null where there is none. */
+/** The folder of the shared data, ../shared/data or below LECTERN_SHARED; null when it does not exist. */
 export const sharedData: string | null = (() => {
   const folder = join(process.env['LECTERN_SHARED'] ?? inRoot('..', 'shared'), 'data');
   if (existsSync(folder)) return folder;
@@ -30,7 +32,7 @@ export const inShared = (...parts: string[]): string => join(sharedData ?? '', .
 export const SPURGEON = ['devotionals', 'ocd-spurgeon-morning-evening.json'] as const;
 export const WPTT = ['wordpress', 'WPTT-theme-test-data_themeunittestdata.wordpress.xml'] as const;
 
-/** A folder for this file's tests and a way to put files into it; gone when they end. */
+/** A temporary folder and a function that writes files into it; removed after the tests of the file. */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-import-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -45,7 +47,7 @@ export async function temporaryFolder() {
   };
 }
 
-/** A mapping of the format the reader wants. */
+/** Reads a mapping and asserts its format. */
 export async function mappingFor<F extends Mapping['format']>(
   file: string,
   format: F,
@@ -55,7 +57,7 @@ export async function mappingFor<F extends Mapping['format']>(
   return mapping as Mapping & { format: F };
 }
 
-/** Everything a source gives, apart by type. */
+/** Reads all entries of a source and groups them by type. */
 export async function collect(source: Pick<Source, 'read'>) {
   const entries: Entry[] = [];
   for await (const entry of source.read()) entries.push(entry);
@@ -71,14 +73,14 @@ export async function collect(source: Pick<Source, 'read'>) {
   };
 }
 
-/** Runs the command line against deps; answers the exit code and what was said. */
+/** Runs the command line with the given dependencies; resolves to the exit code and the output. */
 export async function runWith(
   deps: Omit<ImportDeps, 'out'>,
   ...argv: string[]
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const code = await main(argv, { ...deps, out: (line) => lines.push(line) });
-  return { code, said: lines.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
 const SITES: Readonly<Record<number, { code: string; language: string }>> = {
@@ -90,7 +92,7 @@ export const sites = {
   languageOf: (id: number) => SITES[id]?.language ?? null,
 };
 
-/** For tests that must not get as far as a service. */
+/** Dependencies for tests that must not call a service. */
 export const noServices: Omit<ImportDeps, 'out'> = {
   ...sites,
   clients: {
@@ -100,7 +102,7 @@ export const noServices: Omit<ImportDeps, 'out'> = {
   call: () => Promise.reject(new Error('a service was called')),
 };
 
-/** The real services, each on a fresh database, at a fixed moment. */
+/** The real services, each on a new database, with a fixed clock. */
 export async function openLectern(now = new Date('2026-11-21T09:30:00Z')) {
   const clock = { now };
   const devotionals = await testService(devotionalsService, { now: () => clock.now });
@@ -116,7 +118,7 @@ export async function openLectern(now = new Date('2026-11-21T09:30:00Z')) {
     pages,
     deps,
     run: (...argv: string[]) => runWith(deps, ...argv),
-    /** A day as visitors read it. */
+    /** The readings of a day as visitors see them. */
     day: async (on: string, site = 1) =>
       devotionals.client.readDay({ query: { site_id: `${site}-publish`, on } }, await devotionals.call()),
     draftsOn: async (on: string) =>
@@ -131,7 +133,7 @@ export async function openLectern(now = new Date('2026-11-21T09:30:00Z')) {
           await pages.call(superAdmin),
         )
       ).data[0],
-    /** One hash for each table of both services, over all rows; without the seals, which a worker sets when it comes by. */
+    /** One hash per table of both services, over all rows; without audit seals, which a worker writes at any time. */
     hashes: async () => ({
       ...(await hashTables(devotionals.databaseUrl)),
       ...(await hashTables(pages.databaseUrl)),
@@ -143,22 +145,22 @@ export async function openLectern(now = new Date('2026-11-21T09:30:00Z')) {
   };
 }
 
-/** The lines of a summary, without their indents. */
-export const summary = (said: string): string[] =>
-  said
-    .slice(said.indexOf('Summary'))
+/** The lines of a summary, without indentation. */
+export const summary = (output: string): string[] =>
+  output
+    .slice(output.indexOf('Summary'))
     .split('\n')
     .map((line) => line.trim());
 
-/** A second run says that all is the same, and leaves every row of every table as it is. */
+/** Asserts that another run reports no change and leaves every row of every table unchanged. */
 export async function expectNothingNew(
   lectern: Awaited<ReturnType<typeof openLectern>>,
   ...argv: string[]
 ): Promise<void> {
   const before = await lectern.hashes();
-  const { said } = await lectern.run(...argv);
-  expect(said).toMatch(/[1-9]\d* the same/);
-  expect(said).not.toMatch(/[1-9]\d* (created|changed)/);
+  const { output } = await lectern.run(...argv);
+  expect(output).toMatch(/[1-9]\d* the same/);
+  expect(output).not.toMatch(/[1-9]\d* (created|changed)/);
   expect(await lectern.hashes()).toEqual(before);
 }
 

@@ -1,4 +1,4 @@
-/** Text files as a stream, and clear sentences about files that are none. */
+/** Reads text files as a stream, with clear errors for files that are not text. */
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { ImportError } from './importError.ts';
@@ -7,8 +7,8 @@ import { shown } from '../../domain/text/cleanText.ts';
 const HEAD_BYTES = 4_096;
 const CHUNK_BYTES = 65_536;
 
-/** What a file of another kind begins with, and what to do about it. */
-const OTHER_KINDS: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
+/** First bytes of other file types, and the message for each. */
+const OTHER_TYPES: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
   [[0x1f, 0x8b], 'is packed with gzip. Unpack it first (gunzip).'],
   [
     [0x50, 0x4b],
@@ -20,8 +20,8 @@ const OTHER_KINDS: readonly (readonly [bytes: readonly number[], sentence: strin
 ];
 
 /**
- * The beginning of a text file, without its byte order mark. Throws an ImportError in a sentence when the path is
- * missing, no file, empty, packed, or not UTF-8.
+ * The beginning of a text file, without its byte order mark. Throws an ImportError when the path is missing, not a
+ * file, empty, packed, or not UTF-8.
  */
 export async function readHead(path: string): Promise<string> {
   const info = await stat(path).catch((error: unknown) => {
@@ -30,12 +30,12 @@ export async function readHead(path: string): Promise<string> {
   if (!info.isFile()) throw new ImportError('FILE', `${shown(path)} is no file.`);
   if (info.size === 0) throw new ImportError('FORMAT', `${shown(path)} is empty.`);
   const bytes = await firstBytes(path);
-  for (const [start, sentence] of OTHER_KINDS) {
+  for (const [start, sentence] of OTHER_TYPES) {
     if (start.every((byte, at) => bytes[at] === byte))
       throw new ImportError('FORMAT', `${shown(path)} ${sentence}`);
   }
   if (bytes.includes(0)) {
-    // UTF-16 without its mark has a zero in every other byte of plain Latin text.
+    // UTF-16 without a byte order mark has a zero in every other byte of Latin text.
     const sentence =
       bytes[0] === 0 || bytes[1] === 0 ? 'is written in UTF-16. Save it as UTF-8.' : 'is no text file.';
     throw new ImportError('FORMAT', `${shown(path)} ${sentence}`);
@@ -58,7 +58,10 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** The file's text in pieces of some 64 kB, without its byte order mark. What is not UTF-8 is named with its line. */
+/**
+ * Yields the text in chunks of about 64 kB, without its byte order mark. Throws an ImportError that names the line that
+ * is not UTF-8.
+ */
 export async function* readText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const stream = createReadStream(path, { highWaterMark: CHUNK_BYTES });
@@ -86,12 +89,12 @@ export async function* readText(path: string): AsyncGenerator<string> {
 }
 
 function notUtf8(path: string, line: number, chunk: Buffer, cause: unknown): ImportError {
-  const until = new TextDecoder().decode(chunk).split('\uFFFD', 1)[0]!;
-  const sentence = `is not UTF-8 at line ${line + linesIn(until)}. Save it as UTF-8 (in Excel: CSV UTF-8).`;
+  const validText = new TextDecoder().decode(chunk).split('\uFFFD', 1)[0]!;
+  const sentence = `is not UTF-8 at line ${line + linesIn(validText)}. Save it as UTF-8 (in Excel: CSV UTF-8).`;
   return new ImportError('FORMAT', `${shown(path)} ${sentence}`, cause);
 }
 
-/** How many line ends a text holds. */
+/** The number of line feeds in a text. */
 export function linesIn(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;

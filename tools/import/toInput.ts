@@ -1,4 +1,4 @@
-/** From the neutral record to what the services take. */
+/** Converts a record to the input of the services. */
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import { slugify } from '../../domain/permalinks/slug.ts';
 import { plainText } from '../../domain/text/plainText.ts';
@@ -11,20 +11,20 @@ import { imageAddress, placeImages, type ImageAddress } from './images.ts';
 import type { Place } from './planImport.ts';
 import type { ImportRecord, Source, Status } from './record.ts';
 
-/** An input that fits its contract, or why none does; and what became of the record's pictures. */
+/** A valid input, or the reason why there is none; and the record's pictures. */
 export interface Prepared<T> {
   readonly input: T | null;
   readonly reason?: string;
   readonly images: { readonly found: readonly ImageAddress[]; readonly missing: readonly string[] };
 }
 
-/** The devotional as it is saved: the whole post, so that a second import finds nothing to change. */
+/** The devotional to save: the complete post, so that a second import finds nothing to change. */
 export function toDevotional(record: ImportRecord, place: Place, source: Source): Prepared<DevotionalInput> {
   const { html, found, missing } = placeImages(htmlOf(record), source.base());
   const title = titleOf(record, html);
-  const { image, wanted } = featuredOf(record, source);
+  const { image, reference } = featuredImageOf(record, source);
   if (image) found.push(image);
-  else if (wanted) missing.push(wanted);
+  else if (reference) missing.push(reference);
   const date = formatSpecDate(record.date!);
   const slug = slugify(record.slug ?? '', '');
   const input = {
@@ -40,10 +40,10 @@ export function toDevotional(record: ImportRecord, place: Place, source: Source)
     image_url: image?.address ?? null,
     featured_image: image === null ? null : { full: image.address },
   };
-  return checked(devotionalInput, input, title, { found, missing });
+  return validated(devotionalInput, input, title, { found, missing });
 }
 
-/** The page as it is saved: for everybody, its text as one section; parents are not kept. */
+/** The page to save: for all countries, its text as one section; parent pages are not imported. */
 export function toPage(
   record: ImportRecord,
   place: Place,
@@ -63,10 +63,10 @@ export function toPage(
     global: { status, title, isHome: false },
     sections: html === '' ? [] : [{ type: 'text', html }],
   };
-  return checked(pageInput, input, title, { found, missing });
+  return validated(pageInput, input, title, { found, missing });
 }
 
-function checked<S extends z.ZodType>(
+function validated<S extends z.ZodType>(
   schema: S,
   input: z.input<S>,
   title: string,
@@ -87,19 +87,19 @@ function htmlOf(record: ImportRecord): string {
     .join('\n');
 }
 
-/** Its title, else the first words of its verse or text: what has no name cannot be linked to. */
+/** The record's title, otherwise the first words of its verse or text: a link needs a text. */
 function titleOf(record: ImportRecord, html: string): string {
   return record.title || firstWords(record.verse || plainText(html));
 }
 
-function featuredOf(
+function featuredImageOf(
   record: ImportRecord,
   source: Source,
-): { image: ImageAddress | null; wanted: string | undefined } {
-  const wanted = record.image ?? (record.attachment && source.attachments.get(record.attachment));
-  if (wanted) return { image: imageAddress(wanted, source.base()), wanted };
+): { image: ImageAddress | null; reference: string | undefined } {
+  const reference = record.image ?? (record.attachment && source.attachments.get(record.attachment));
+  if (reference) return { image: imageAddress(reference, source.base()), reference };
   return {
     image: null,
-    wanted: record.attachment && `attachment ${record.attachment}, which the source does not hold`,
+    reference: record.attachment && `attachment ${record.attachment}, which the source does not hold`,
   };
 }

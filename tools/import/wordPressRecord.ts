@@ -1,22 +1,22 @@
-/** What a WordPress item, from an export or from the REST API, becomes. Issue 2 §5; spec 2 §4. */
+/** Converts a WordPress item, from an export or from the REST API, to a record. Issue 2 §5; spec 2 §4. */
 import { isLocalDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { segmentText } from '../../domain/permalinks/pathSegment.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import { cleanLine, cleanText, shown } from '../../domain/text/cleanText.ts';
 import { bad, type Entry, type Kind, type Status } from './record.ts';
 
-/** The fields both of WordPress's own formats have. */
+/** The fields that both WordPress formats have. */
 export interface WordPressItem {
   readonly where: string;
   readonly id: string;
-  /** 'post', 'page', 'attachment', 'nav_menu_item' and whatever plugins add. */
+  /** 'post', 'page', 'attachment', 'nav_menu_item' and types of plugins. */
   readonly type: string;
   readonly status: string;
-  /** The site's own wall clock: '2023-01-16 07:08:31', with a T in the REST API. */
+  /** Wall-clock time of the source site: '2023-01-16 07:08:31', with a T in the REST API. */
   readonly date: string;
   /** HTML. */
   readonly title: string;
-  /** Percent-encoded where it is not Latin. */
+  /** Percent-encoded unless it is Latin. */
   readonly slug: string;
   /** HTML with paragraphs. */
   readonly html: string;
@@ -27,10 +27,10 @@ export interface WordPressItem {
 }
 
 const KINDS: Readonly<Record<string, Kind>> = { post: 'devotional', page: 'page' };
-/** Types that stand in every export, in plain words. */
+/** Plain names of types that are in every export. */
 const IGNORED_TYPES: Readonly<Record<string, string>> = { nav_menu_item: 'menu item' };
 
-/** What each status of WordPress is here; a missing one is left out. Private posts stay unseen. */
+/** Maps WordPress statuses to ours. Private posts become drafts. */
 const STATUSES: Readonly<Record<string, Status>> = {
   publish: 'publish',
   published: 'publish',
@@ -39,13 +39,13 @@ const STATUSES: Readonly<Record<string, Status>> = {
   pending: 'draft',
   private: 'draft',
 };
-const LEFT_OUT: Readonly<Record<string, string>> = {
+const IGNORED_STATUSES: Readonly<Record<string, string>> = {
   trash: 'in the trash',
   'auto-draft': 'auto-draft',
   inherit: 'revision',
 };
 
-/** The record of an item, why it has none, or what it is when it is none of ours. */
+/** The record of an item, a bad record with the reason, or an ignored entry for other types. */
 export function wordPressRecord(item: WordPressItem): Entry {
   const kind = Object.hasOwn(KINDS, item.type) ? KINDS[item.type]! : undefined;
   if (!kind)
@@ -54,7 +54,8 @@ export function wordPressRecord(item: WordPressItem): Entry {
         ? IGNORED_TYPES[item.type]!
         : shown(item.type) || 'untyped item',
     );
-  if (Object.hasOwn(LEFT_OUT, item.status)) return ignored(`${item.type} ${LEFT_OUT[item.status]}`);
+  if (Object.hasOwn(IGNORED_STATUSES, item.status))
+    return ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`);
   const refuse = (reason: string) => ({ ...bad(item.where, reason, kind), sourceStatus: shown(item.status) });
   const status = statusOf(item.status);
   if (!status) return refuse(`its status ‘${shown(item.status)}’ is none that is known`);
@@ -80,17 +81,17 @@ export function wordPressRecord(item: WordPressItem): Entry {
   };
 }
 
-/** What a status word means here, or null when it is not known. Mapped files use the same words. */
+/** Our status for a WordPress status, or null when unknown. Mapped files use the same statuses. */
 export function statusOf(word: string): Status | null {
   return Object.hasOwn(STATUSES, word) ? STATUSES[word]! : null;
 }
 
 const ignored = (what: string): Entry => ({ type: 'ignored', what, count: 1 });
 
-const WHEN = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
 
-/** The day and the time of a date and time as WordPress and ISO 8601 write it; a zone after it does not count. */
+/** Parses date and time as WordPress and ISO 8601 write them; ignores a zone. Null when the text is neither. */
 export function readWhen(text: string): { date: LocalDate; time: string } | null {
-  const [, date, hour, minute, second = '00'] = WHEN.exec(text) ?? [];
+  const [, date, hour, minute, second = '00'] = DATE_TIME.exec(text) ?? [];
   return isLocalDate(date) ? { date, time: `${hour}:${minute}:${second}` } : null;
 }

@@ -31,10 +31,10 @@ describe('the text of a classic post', () => {
     ['', ''],
     ['<!-- wp:x --><p>a</p>\n\nb<!-- /wp:x -->', '<!-- wp:x --><p>a</p>\n\nb<!-- /wp:x -->'],
     ['\u00010\u0001', '<p>0</p>'],
-  ])('%j', (given, html) => expect(wordPressHtml(given)).toBe(html));
+  ])('%j', (content, html) => expect(wordPressHtml(content)).toBe(html));
 
   it.each(['<pre>', '[caption]', '[gallery', '<!--', '\n\n<pre>\n\n'])(
-    '%j a hundred thousand times takes no time to speak of',
+    'processes %j repeated 100,000 times within two seconds',
     (piece) => {
       const start = performance.now();
       wordPressHtml(piece.repeat(100_000));

@@ -1,21 +1,23 @@
-/** WordPress texts as exports hold them: classic posts have no paragraphs and carry shortcodes. */
+/** Converts WordPress texts from exports: classic posts have no paragraph tags and contain shortcodes. */
 
 const BLOCK_COMMENT = '<!-- wp:';
-/** Elements that stand for themselves, outside of paragraphs. */
+/** Block elements, which are not wrapped in paragraphs. */
 const BLOCK_START =
   /^<\/?(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|object|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul|video)\b/i;
-/** Blocks that hold blocks: what is written straight into them gets a paragraph. */
+/** Blocks that contain blocks: text directly inside them gets a paragraph. */
 const CONTAINER =
   /<\/?(?:address|article|aside|blockquote|center|details|div|dl|fieldset|footer|form|header|hr|main|nav|ol|section|table|tbody|tfoot|thead|tr|ul)\b[^<>]*>/gi;
-/** Blocks that hold text. */
+/** Blocks that contain text. */
 const LEAF_START = /<(?:dd|dt|figure|h[1-6]|iframe|li|object|p|summary|td|th|video)\b[^<>]*>/gi;
 const LEAF_END = /<\/(?:dd|dt|figure|h[1-6]|iframe|li|object|p|summary|td|th|video)\s*>/gi;
-/** Shortcodes of WordPress itself that draw something we have not; their tags go, text between them stays. */
+/** WordPress shortcodes for features we do not have; their tags are removed, text between them is kept. */
 const SHORTCODE = /\[\/?(?:gallery|playlist|audio|video|embed|caption|wp_caption)\b[^[\]]*\]/gi;
 const CAPTION_START = /\[(?:wp_)?caption\b[^[\]]*\]/gi;
 const COMMENT_ONLY = /^(?:<!--[^<>]*-->\s*)+$/;
 
-/** A post's HTML as WordPress would show it: captions as figures, and paragraphs where a classic post has blank lines. */
+/**
+ * A post's HTML as WordPress would render it: captions as figures, and paragraphs at the blank lines of classic posts.
+ */
 export function wordPressHtml(content: string): string {
   const html = withoutShortcodes(content.replace(/\r\n?/g, '\n'));
   return html.includes(BLOCK_COMMENT) ? html : withParagraphs(html);
@@ -25,28 +27,29 @@ function withoutShortcodes(html: string): string {
   return replaceBetween(html, CAPTION_START, '[/caption]', captionFigure).replace(SHORTCODE, '');
 }
 
-/** '[caption]<img> The words[/caption]' as a figure. */
+/** Converts '[caption]<img> The words[/caption]' to a figure. */
 function captionFigure(inner: string): string {
   const at = inner.lastIndexOf('>') + 1;
-  const words = inner.slice(at).trim();
-  return `\n\n<figure>${inner.slice(0, at)}${words && `<figcaption>${words}</figcaption>`}</figure>\n\n`;
+  const captionText = inner.slice(at).trim();
+  return `\n\n<figure>${inner.slice(0, at)}${captionText && `<figcaption>${captionText}</figcaption>`}</figure>\n\n`;
 }
 
 function withParagraphs(html: string): string {
-  const kept: string[] = [];
-  // Blank lines within <pre> are text. The mark cannot stand in a text: it is a control character.
-  const marked = replaceBetween(
+  const preformatted: string[] = [];
+  // Blank lines within <pre> are text, so each <pre> is replaced by a placeholder. The placeholder uses a control
+  // character, which no text contains.
+  const withPlaceholders = replaceBetween(
     html.replaceAll('\u0001', ''),
     /<pre\b[^<>]*>/gi,
     '</pre>',
     (inner, start, end) => {
-      kept.push(start + inner + end);
-      return `\n\n\u0001${kept.length - 1}\u0001\n\n`;
+      preformatted.push(start + inner + end);
+      return `\n\n\u0001${preformatted.length - 1}\u0001\n\n`;
     },
   );
   return (
-    marked
-      // As WordPress has it: a block begins a new part, whether or not a line is empty before it.
+    withPlaceholders
+      // As in WordPress, a block begins a new part, even without an empty line before it.
       .replace(CONTAINER, '\n\n$&\n\n')
       .replace(LEAF_START, '\n\n$&')
       .replace(LEAF_END, '$&\n\n')
@@ -55,8 +58,8 @@ function withParagraphs(html: string): string {
       .filter((part) => part !== '')
       .map((part) => paragraph(part))
       .join('\n')
-      // oxlint-disable-next-line no-control-regex -- U+0001 marks the places of what was kept
-      .replace(/\u0001(\d+)\u0001/g, (_, index: string) => kept[Number(index)] ?? '')
+      // oxlint-disable-next-line no-control-regex -- U+0001 marks the placeholders
+      .replace(/\u0001(\d+)\u0001/g, (_, index: string) => preformatted[Number(index)] ?? '')
   );
 }
 
@@ -65,7 +68,7 @@ function paragraph(part: string): string {
   return `<p>${part.replaceAll('\n', '<br />\n')}</p>`;
 }
 
-/** Replaces what stands between each start and the next end; a start without an end stays. In linear time. */
+/** Replaces the text between each start and the next end; a start without an end is kept. Runs in linear time. */
 function replaceBetween(
   text: string,
   start: RegExp,
@@ -73,7 +76,7 @@ function replaceBetween(
   replace: (inner: string, start: string, end: string) => string,
 ): string {
   const lower = text.toLowerCase();
-  if (lower.length !== text.length) return text; // a letter whose small form is longer: indices would not match
+  if (lower.length !== text.length) return text; // a letter with a longer lower-case form: indices would not match
   let result = '';
   let read = 0;
   for (const match of text.matchAll(start)) {

@@ -1,4 +1,4 @@
-/** Devotionals in batches: each is one transaction of the service. */
+/** Writes devotionals in batches; each batch is one transaction of the service. */
 import type { Call } from '../../rest/call.ts';
 import type { ClientOf } from '../../rest/client.ts';
 import { Problem } from '../../rest/problem.ts';
@@ -8,10 +8,13 @@ import type { Status } from './record.ts';
 import { callService, reasonOf, recordsFault, refusedIndices } from './serviceCalls.ts';
 
 export type DevotionalsClient = ClientOf<typeof devotionals>;
-/** A call to one of the services; each has its own token (architecture, Trust). A new one for each: calls have deadlines. */
+/**
+ * Creates the context of one call to a service: each service needs its own token (architecture, Trust), and each call a
+ * new deadline.
+ */
 export type MakeCall = (service: 'devotionals' | 'pages') => Call | Promise<Call>;
 
-/** Posts of one transaction, and the bytes of text they may have together: HTTP bodies end at a megabyte. */
+/** Maximum posts of one transaction, and maximum bytes of their text: HTTP bodies are limited to a megabyte. */
 export const BATCH_MOST = 100;
 const BATCH_BYTES = 600_000;
 
@@ -27,33 +30,36 @@ export interface Outcome {
 }
 
 export interface DevotionalWriter {
-  /** Takes a post; answers what was written when that filled a batch. */
+  /** Queues a post; resolves to the outcome when it filled a batch that was written, otherwise to null. */
   add(post: Waiting, status: Status): Promise<Outcome | null>;
-  /** Writes what waits. */
+  /** Writes the remaining queued posts. */
   end(): AsyncGenerator<Outcome>;
 }
 
-/** Collects posts and writes them, drafts and live ones apart. With `dryRun` it looks and writes nothing. */
+/** Queues posts and writes them in batches, drafts and published posts separately. With `dryRun` it only compares. */
 export function devotionalWriter(
   client: DevotionalsClient,
   makeCall: MakeCall,
   site: number,
   dryRun: boolean,
 ): DevotionalWriter {
-  const waiting: Record<Status, { posts: Waiting[]; bytes: number }> = {
+  const queues: Record<Status, { posts: Waiting[]; bytes: number }> = {
     publish: { posts: [], bytes: 0 },
     draft: { posts: [], bytes: 0 },
   };
 
   async function flush(status: Status): Promise<Outcome> {
-    const { posts } = waiting[status];
-    waiting[status] = { posts: [], bytes: 0 };
+    const { posts } = queues[status];
+    queues[status] = { posts: [], bytes: 0 };
     return dryRun
       ? compareDevotionals(client, makeCall, site, status, posts)
       : save(`${site}-${status}`, posts);
   }
 
-  /** Writes one batch; what the service refuses is taken out and the rest goes again, still in one transaction. */
+  /**
+   * Writes one batch. Posts that the service refuses by index are removed and the rest is retried, still in one
+   * transaction.
+   */
   async function save(siteId: string, posts: readonly Waiting[]): Promise<Outcome> {
     if (posts.length === 0) return NOTHING;
     try {
@@ -64,21 +70,21 @@ export function devotionalWriter(
       return { ...answer, refused: [] };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const named = refusedIndices(error);
-      if (named.size > 0) {
+      const refusedPosts = refusedIndices(error);
+      if (refusedPosts.size > 0) {
         const rest = await save(
           siteId,
-          posts.filter((_, index) => !named.has(index)),
+          posts.filter((_, index) => !refusedPosts.has(index)),
         );
         const refused = posts.flatMap(({ where }, index) =>
-          named.has(index) ? [{ where, reason: reasonOf(error, index) }] : [],
+          refusedPosts.has(index) ? [{ where, reason: reasonOf(error, index) }] : [],
         );
         return { ...rest, refused: [...refused, ...rest.refused] };
       }
       if (posts.length === 1) {
         return { ...NOTHING, refused: [{ where: posts[0]!.where, reason: reasonOf(recordsFault(error)) }] };
       }
-      // It does not say which, or it was too much at once: each half for itself.
+      // The service names no post, or the batch was too large: retry each half separately.
       const half = Math.ceil(posts.length / 2);
       return sum(await save(siteId, posts.slice(0, half)), await save(siteId, posts.slice(half)));
     }
@@ -87,19 +93,19 @@ export function devotionalWriter(
   return {
     async add(post, status) {
       const bytes = Buffer.byteLength(JSON.stringify(post.input));
-      const batch = waiting[status];
-      const written =
+      const batch = queues[status];
+      const firstOutcome =
         batch.posts.length > 0 && batch.bytes + bytes > BATCH_BYTES ? await flush(status) : null;
-      const current = waiting[status];
+      const current = queues[status];
       current.posts.push(post);
       current.bytes += bytes;
-      if (current.posts.length < BATCH_MOST) return written;
+      if (current.posts.length < BATCH_MOST) return firstOutcome;
       const next = await flush(status);
-      return written ? sum(written, next) : next;
+      return firstOutcome ? sum(firstOutcome, next) : next;
     },
     async *end() {
       for (const status of ['publish', 'draft'] as const) {
-        if (waiting[status].posts.length > 0) yield flush(status);
+        if (queues[status].posts.length > 0) yield flush(status);
       }
     },
   };

@@ -1,4 +1,7 @@
-/** Pages, one transaction each: their service has no batch. What is the same is not saved, so that no version is made. */
+/**
+ * Writes pages, one transaction each, because their service has no batch route. Unchanged pages are not saved, so that
+ * no version is created.
+ */
 import type { ClientOf } from '../../rest/client.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
 import type { Page, PageInput, pages } from '../../services/pages/contract.ts';
@@ -11,7 +14,7 @@ export type PageOutcome =
   | { readonly outcome: 'created' | 'changed' | 'same' }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Saves one page unless it is there already. With `dryRun` it looks and writes nothing. */
+/** Saves one page unless it is stored unchanged already. With `dryRun` it only compares. */
 export async function writePage(
   client: PagesClient,
   makeCall: MakeCall,
@@ -21,7 +24,7 @@ export async function writePage(
   try {
     const versions = await versionsOf(client, makeCall, input);
     if (versions.some((page) => isSame(page, input))) return { outcome: 'same' };
-    const body = over(versions[0], input);
+    const body = mergeInto(versions[0], input);
     if (!dryRun) await callService(async () => client.savePage({ body }, await makeCall('pages')));
     return { outcome: versions.length > 0 ? 'changed' : 'created' };
   } catch (error) {
@@ -29,7 +32,7 @@ export async function writePage(
   }
 }
 
-/** The page as it stands: its working version first, then the live one where that is another (decision 33). */
+/** The stored versions of a page: its working version first, then the published one when it differs (decision 33). */
 async function versionsOf(client: PagesClient, makeCall: MakeCall, input: PageInput): Promise<Page[]> {
   const read = async (status?: string) => {
     const query = { siteCode: input.site_code, slug: input.slug, ...(status && { status }) };
@@ -42,8 +45,8 @@ async function versionsOf(client: PagesClient, makeCall: MakeCall, input: PageIn
   return working[0]?.hasDraft ? [...working, ...(await read('publish'))] : working;
 }
 
-/** What is saved over a page that is there: countries, home and the like are its editors' and stay. */
-function over(before: Page | undefined, input: PageInput): PageInput {
+/** The input for an existing page: countries, home flag and other fields belong to its editors and are kept. */
+function mergeInto(before: Page | undefined, input: PageInput): PageInput {
   if (!before) return input;
   const { site_code, slug, title, status, sections } = input;
   return {
@@ -56,7 +59,7 @@ function over(before: Page | undefined, input: PageInput): PageInput {
   };
 }
 
-/** Whether a version holds what would be saved. A live one stands for a draft of the same text too. */
+/** Whether a version equals the input. A published version also counts as a draft with the same text. */
 function isSame(page: Page, input: PageInput): boolean {
   const sections = (input.sections ?? []).map(({ type, html }) => ({ type, html: sanitise(html ?? '') }));
   return (

@@ -1,23 +1,26 @@
-/** The items of a WXR file, as events of the XML parser turn into them. Knows elements, not what becomes of them. */
+/** Builds the items of a WXR file from events of the XML parser. Knows elements, but not how they are converted. */
 import type { SaxesTagNS } from 'saxes';
 import { ImportError } from './importError.ts';
 import { shown } from '../../domain/text/cleanText.ts';
 
-/** An item's fields by short names ('title', 'content', 'creator', 'wp:post_id' …); a missing element is missing. */
+/**
+ * An item with its fields by short names ('title', 'content', 'creator', 'wp:post_id' …); missing elements have no
+ * entry.
+ */
 export interface WxrItem {
-  /** The line its element starts at. */
+  /** The line at which its element starts. */
   readonly line: number;
   readonly fields: Map<string, string>;
-  /** Its post meta we read: '_thumbnail_id'. */
+  /** The post meta that is used: '_thumbnail_id'. */
   readonly meta: Map<string, string>;
   comments: number;
 }
 
-/** What the channel says of itself, filled as it is read: before the first item. */
+/** Metadata of the channel; complete before the first item. */
 export interface WxrChannel {
   version: string | undefined;
   language: string | undefined;
-  /** The address relative ones are relative to. */
+  /** The base URL of relative addresses. */
   base: string | undefined;
   /** Display names by login. */
   readonly authors: Map<string, string>;
@@ -42,32 +45,32 @@ const ITEM_FIELDS = new Set([
 const CHANNEL_FIELDS = new Set(['language', 'link', 'wp:wxr_version', 'wp:base_blog_url']);
 const META_KEYS = new Set(['_thumbnail_id']);
 
-/** Takes the parser's events; `found` is called for each finished item. */
-export function collectItems(channel: WxrChannel, found: (item: WxrItem) => void) {
+/** Handles the parser's events and calls `onItem` for each complete item. */
+export function collectItems(channel: WxrChannel, onItem: (item: WxrItem) => void) {
   const path: string[] = [];
   let item: WxrItem | null = null;
   let text: string[] | null = null;
   let pair = new Map<string, string>();
 
-  /** Whether the element just opened is one whose text is kept. */
-  function isKept(name: string): boolean {
+  /** Whether the text of the element that was just opened is stored. */
+  function isStored(name: string): boolean {
     const depth = path.length;
     if (depth === 3) return CHANNEL_FIELDS.has(name);
     if (item) return (depth === 4 && ITEM_FIELDS.has(name)) || (depth === 5 && path[3] === 'wp:postmeta');
     return depth === 4 && path[2] === 'wp:author';
   }
 
-  function keep(name: string, value: string): void {
+  function store(name: string, value: string): void {
     const depth = path.length;
     if (depth === 3) readChannel(channel, name, value);
     else if (item && depth === 4) item.fields.set(name, value);
     else pair.set(name, value);
   }
 
-  function leave(name: string): void {
+  function finishElement(name: string): void {
     const depth = path.length;
     if (depth === 3 && name === 'item' && item) {
-      found(item);
+      onItem(item);
       item = null;
     } else if (depth === 4 && name === 'wp:postmeta' && item) {
       const key = pair.get('wp:meta_key')?.trim() ?? '';
@@ -94,27 +97,27 @@ export function collectItems(channel: WxrChannel, found: (item: WxrItem) => void
       }
       if (path.length === 3 && name === 'item')
         item = { line, fields: new Map(), meta: new Map(), comments: 0 };
-      text = isKept(name) ? [] : null;
+      text = isStored(name) ? [] : null;
     },
     text(piece: string): void {
       text?.push(piece);
     },
     close(): void {
       const name = path.at(-1)!;
-      if (text) keep(name, text.join(''));
+      if (text) store(name, text.join(''));
       text = null;
-      leave(name);
+      finishElement(name);
       path.pop();
     },
   };
 }
 
-/** A short name for the elements we know: by namespace, since prefixes are the writer's choice. */
+/** A short name for known elements, by namespace, because the prefixes are up to the writer. */
 function nameOf(tag: SaxesTagNS, channel: WxrChannel): string {
   if (tag.uri === '') return tag.local;
   const version = WXR.exec(tag.uri)?.[1];
   if (version !== undefined) {
-    channel.version ??= known(version);
+    channel.version ??= checkedVersion(version);
     return `wp:${tag.local}`;
   }
   if (tag.uri === CONTENT && tag.local === 'encoded') return 'content';
@@ -122,14 +125,14 @@ function nameOf(tag: SaxesTagNS, channel: WxrChannel): string {
   return `other:${tag.local}`;
 }
 
-function known(version: string): string {
+function checkedVersion(version: string): string {
   if (VERSIONS.includes(version)) return version;
   throw new ImportError('FORMAT', `The export is of WXR ${shown(version)}; 1.0, 1.1 and 1.2 are read.`);
 }
 
 function readChannel(channel: WxrChannel, name: string, value: string): void {
   const text = value.trim();
-  if (name === 'wp:wxr_version') channel.version = known(text);
+  if (name === 'wp:wxr_version') channel.version = checkedVersion(text);
   else if (name === 'language') channel.language = text || undefined;
   else if (name === 'wp:base_blog_url' || channel.base === undefined) channel.base = text || channel.base;
 }

@@ -1,10 +1,10 @@
-// Decides whether a file may import another: pure, on paths relative to the project. Answers the sentence that says
-// where the thing belongs, or null.
+// Decides whether a file may import another: pure functions on paths relative to the project root. They return the lint
+// message, which says where the code belongs, or null.
 import { builtinModules } from 'node:module';
 import { isSettings, isTest, nameOf, roomOf } from './rooms.mjs';
 
-/** Refusals with a better answer than the room's own advice; the first that matches speaks. */
-const answers = [
+/** Messages that are more specific than the advice of the layer; the first match is used. */
+const specificMessages = [
   {
     from: /^services\/(?!kit\/)/,
     to: /^services\/(?!kit\/)/,
@@ -48,13 +48,13 @@ const answers = [
 ];
 
 /**
- * @param {{ from: string, to: string, isType?: boolean, isLazy?: boolean }} asked paths relative to the project
- * @returns {string | null} why not
+ * @param {{ from: string, to: string, isType?: boolean, isLazy?: boolean }} request paths relative to the project root
+ * @returns {string | null} the reason why not
  */
 export function refusedFile({ from, to, isType = false, isLazy = false }) {
-  const room = roomOf(from);
+  const layer = roomOf(from);
   const target = roomOf(to);
-  if (!room || !target) return null;
+  if (!layer || !target) return null;
   if (isTest(to) && !isTest(from)) {
     return 'A test helper is no part of the product. Move what both need into a file of its own.';
   }
@@ -62,34 +62,36 @@ export function refusedFile({ from, to, isType = false, isLazy = false }) {
     return "A widget's Settings.tsx belongs to the editor: only web/admin imports it. Readers get its View.";
   }
   if (nameOf(from) === nameOf(to)) return null;
-  if (room.mayImport === 'everything') {
-    return target.name === 'tools/start' ? answers.find(({ to: it }) => it.test(to)).text : null;
+  if (layer.mayImport === 'everything') {
+    return target.name === 'tools/start'
+      ? specificMessages.find(({ to: pattern }) => pattern.test(to)).text
+      : null;
   }
-  const isOpen = (door) =>
-    door.room === target.name &&
-    (!door.only || door.only.test(to)) &&
-    (!door.from || door.from.test(from)) &&
-    (!door.asType || isType) &&
-    (!door.lazily || isLazy);
-  if (room.mayImport.some(isOpen)) return null;
+  const isAllowed = (entryPoint) =>
+    entryPoint.layer === target.name &&
+    (!entryPoint.only || entryPoint.only.test(to)) &&
+    (!entryPoint.from || entryPoint.from.test(from)) &&
+    (!entryPoint.asType || isType) &&
+    (!entryPoint.isLazy || isLazy);
+  if (layer.mayImport.some(isAllowed)) return null;
   if (isTest(from)) {
     if (isTest(to) && /^(tests\/support|services\/kit)\//.test(to)) return null;
-    if (room.tests?.some(isOpen)) return null;
+    if (layer.tests?.some(isAllowed)) return null;
   }
-  return answers.find((it) => it.from.test(from) && it.to.test(to))?.text ?? room.advice;
+  return specificMessages.find((rule) => rule.from.test(from) && rule.to.test(to))?.text ?? layer.advice;
 }
 
 const builtins = new Set(builtinModules);
 
 /**
- * @param {{ from: string, specifier: string, isType?: boolean }} asked
- * @returns {string | null} why not
+ * @param {{ from: string, specifier: string, isType?: boolean }} request
+ * @returns {string | null} the reason why not
  */
 export function refusedPackage({ from, specifier, isType = false }) {
-  const room = roomOf(from);
-  if (!room || isTest(from)) return null;
+  const layer = roomOf(from);
+  if (!layer || isTest(from)) return null;
   if (specifier.startsWith('node:') || builtins.has(specifier)) {
-    return room.builtins === false ? notHere(room, 'no module of Node.js') : null;
+    return layer.builtins === false ? notAllowed(layer, 'no module of Node.js') : null;
   }
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   if (name === 'pg' && !mayHoldSql(from)) return SQL_ANSWER;
@@ -100,26 +102,26 @@ export function refusedPackage({ from, specifier, isType = false }) {
   ) {
     return 'React and the Apollo client belong in web/. The server renders through web/app/entryServer.tsx.';
   }
-  if (room.packages && !room.packages.includes(name)) {
-    return room.packages.length > 0
-      ? notHere(room, `of packages only ${room.packages.join(', ')}`)
-      : room.advice;
+  if (layer.packages && !layer.packages.includes(name)) {
+    return layer.packages.length > 0
+      ? notAllowed(layer, `of packages only ${layer.packages.join(', ')}`)
+      : layer.advice;
   }
   return null;
 }
 
-const notHere = ({ name, advice }, what) => `${name}/ imports ${what}. ${advice}`;
+const notAllowed = ({ name, advice }, what) => `${name}/ imports ${what}. ${advice}`;
 
-const SQL_PLACES =
+const SQL_FILES =
   /^services\/[^/]+\/repository\w*\.ts$|^services\/kit\/|^tools\/(postgres|backup)\/|^program\/(database|purgeListener)\.ts$/;
 
-/** Where SQL may stand, and pg be imported. @param {string} path */
-export const mayHoldSql = (path) => SQL_PLACES.test(path) || isTest(path);
+/** Whether a file may contain SQL and import pg. @param {string} path */
+export const mayHoldSql = (path) => SQL_FILES.test(path) || isTest(path);
 
 export const SQL_ANSWER =
   "SQL and pg belong in a service's repository.ts (or services/kit/). Write a function there and call it.";
 
-/** Turns a relative specifier into a path relative to the project, or null for a package. */
+/** Resolves a relative specifier to a path relative to the project root; null for a package. */
 export function targetOf(from, specifier) {
   if (specifier.startsWith('#ss/')) return 'styled-system';
   if (!specifier.startsWith('.')) return null;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFile, refusedPackage, targetOf } from './doors.mjs';
 
-const refused = (from: string, to: string, how: { isType?: boolean; isLazy?: boolean } = {}) =>
-  refusedFile({ from, to, ...how });
+const refused = (from: string, to: string, kind: { isType?: boolean; isLazy?: boolean } = {}) =>
+  refusedFile({ from, to, ...kind });
 
 describe('a service', () => {
-  it('stands on the kit, rest, domain and itself', () => {
+  it('may import the kit, rest, domain and itself', () => {
     for (const to of [
       'services/kit/database.ts',
       'rest/contract.ts',
@@ -16,7 +16,7 @@ describe('a service', () => {
     }
   });
 
-  it('never imports another service, its types and its tests included', () => {
+  it('may not import another service, not even for types or in tests', () => {
     const answer =
       'A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.';
     expect(refused('services/pages/routes.ts', 'services/widgets/contract.ts')).toBe(answer);
@@ -26,7 +26,7 @@ describe('a service', () => {
     expect(refused('services/pages/http.test.ts', 'services/widgets/service.ts')).toBe(answer);
   });
 
-  it('knows nothing above it', () => {
+  it('may not import higher layers', () => {
     expect(refused('services/pages/routes.ts', 'gateway/context.ts')).toContain('program/');
     expect(refused('services/kit/service.ts', 'services/pages/rules.ts')).toContain('knows none of them');
     expect(refused('services/pages/service.ts', 'config.ts')).toContain('program/ reads config.ts');
@@ -34,7 +34,7 @@ describe('a service', () => {
 });
 
 describe('the gateway', () => {
-  it('knows of a service its contract and nothing else', () => {
+  it('may import only the contract of a service', () => {
     expect(refused('gateway/page/loaders.ts', 'services/pages/contract.ts')).toBeNull();
     expect(refused('gateway/page/loaders.ts', 'services/pages/rules.ts')).toContain('only its contract.ts');
     expect(refused('gateway/page/loaders.ts', 'services/kit/http.ts')).toContain('only its contract.ts');
@@ -42,7 +42,7 @@ describe('the gateway', () => {
     expect(refused('gateway/gateway.ts', 'server/app.ts')).toContain('server/');
   });
 
-  it('opens real services in its tests, but not their insides', () => {
+  it('may open real services in its tests, but not their internals', () => {
     expect(refused('gateway/page/page.test.ts', 'services/pages/service.ts')).toBeNull();
     expect(refused('gateway/page/page.test.ts', 'services/kit/testing.ts')).toBeNull();
     expect(refused('gateway/page/page.test.ts', 'services/pages/repository.ts')).not.toBeNull();
@@ -50,14 +50,14 @@ describe('the gateway', () => {
 });
 
 describe('the server', () => {
-  it('takes of web only the types of its entry', () => {
+  it('may import from web only the types of its entry', () => {
     expect(refused('server/app.ts', 'web/app/entryServer.tsx', { isType: true })).toBeNull();
     expect(refused('server/app.ts', 'web/app/boot.ts', { isType: true })).toBeNull();
     expect(refused('server/app.ts', 'web/app/entryServer.tsx')).toContain('main.ts hands the entry in');
     expect(refused('server/app.ts', 'web/app/pages.ts', { isType: true })).toContain('Export what you need');
   });
 
-  it('reads services through the gateway', () => {
+  it('must read services through the gateway', () => {
     expect(refused('server/app.ts', 'gateway/gateway.ts')).toBeNull();
     expect(refused('server/app.ts', 'services/pages/contract.ts')).toContain('through the gateway');
     expect(refused('server/app.ts', 'generated/schema.ts')).toContain('web/app/boot.ts');
@@ -65,7 +65,7 @@ describe('the server', () => {
 });
 
 describe('the browser', () => {
-  it('knows generated types and domain, and nothing behind the gateway', () => {
+  it('may import generated types and domain, and nothing behind the gateway', () => {
     expect(refused('web/site/home/HomeView.tsx', 'domain/dates/formatDate.ts')).toBeNull();
     expect(refused('web/graphql/client.ts', 'generated/typePolicies.ts')).toBeNull();
     for (const to of [
@@ -78,7 +78,7 @@ describe('the browser', () => {
     }
   });
 
-  it('keeps the editor from readers', () => {
+  it('may not import the editor from pages of readers', () => {
     for (const from of [
       'web/site/home/HomeView.tsx',
       'web/ui/Html.tsx',
@@ -89,14 +89,14 @@ describe('the browser', () => {
     expect(refused('web/admin/Layout.tsx', 'web/ui/Html.tsx')).toBeNull();
   });
 
-  it('lets a widget’s settings use the editor’s parts, and only the editor use the settings', () => {
+  it('may use editor components in a widget’s settings, which only the editor may import', () => {
     const settings = 'web/widgets/richText/Settings.tsx';
     expect(refused(settings, 'web/admin/ui/Field.tsx')).toBeNull();
     expect(refused('web/admin/widgets/settings.ts', settings)).toBeNull();
     expect(refused('web/widgets/registry.ts', settings)).toContain('Readers get its View');
   });
 
-  it('opens the editor in one place, lazily', () => {
+  it('imports the editor lazily in one place', () => {
     expect(refused('web/app/slots.ts', 'web/admin/Admin.tsx', { isLazy: true })).toBeNull();
     expect(refused('web/app/slots.ts', 'web/admin/Admin.tsx')).toContain('lazily');
     expect(refused('web/app/pages.ts', 'web/admin/Admin.tsx', { isLazy: true })).toContain(
@@ -106,12 +106,12 @@ describe('the browser', () => {
 });
 
 describe('domain', () => {
-  it('is the ground floor', () => {
+  it('is the lowest layer', () => {
     expect(refused('domain/layout/resolveLayout.ts', 'domain/dates/localTime.ts')).toBeNull();
     expect(refused('domain/layout/resolveLayout.ts', 'rest/problem.ts')).toContain('ground floor');
   });
 
-  it('takes zod and no other package, nor Node.js', () => {
+  it('may import zod, but no other package and nothing of Node.js', () => {
     const from = 'domain/text/slug.ts';
     expect(refusedPackage({ from, specifier: 'zod' })).toBeNull();
     expect(refusedPackage({ from, specifier: 'zod/mini' })).toBeNull();
@@ -124,13 +124,13 @@ describe('domain', () => {
 });
 
 describe('the composition and the tools', () => {
-  it('import everything', () => {
+  it('may import everything', () => {
     expect(refused('program/services.ts', 'services/pages/service.ts')).toBeNull();
     expect(refused('main.ts', 'web/app/entryServer.tsx', { isLazy: true })).toBeNull();
     expect(refused('tools/demo/fill.ts', 'services/features/demo.ts')).toBeNull();
   });
 
-  it('keep what starts the program free of packages', () => {
+  it('may not import packages in what starts the program', () => {
     const from = 'tools/start/start.mjs';
     expect(refusedPackage({ from, specifier: 'node:fs' })).toBeNull();
     expect(refusedPackage({ from, specifier: 'zod' })).toContain('before node_modules');
@@ -140,7 +140,7 @@ describe('the composition and the tools', () => {
 });
 
 describe('tests', () => {
-  it('that cross rooms go through public doors', () => {
+  it('that cross layers use public entry points', () => {
     expect(refused('tests/road.test.ts', 'program/program.ts')).toBeNull();
     expect(refused('tests/road.test.ts', 'services/pages/contract.ts')).toBeNull();
     expect(refused('tests/road.test.ts', 'services/pages/repository.ts')).toContain('public doors');
@@ -158,7 +158,7 @@ describe('tests', () => {
 });
 
 describe('packages', () => {
-  it('that speak to the database stay with the repositories', () => {
+  it('for the database may be imported only by repositories', () => {
     const pg = (from: string) => refusedPackage({ from, specifier: 'pg' });
     expect(pg('services/kit/database.ts')).toBeNull();
     expect(pg('services/pages/repository.ts')).toBeNull();
@@ -168,7 +168,7 @@ describe('packages', () => {
     expect(pg('program/services.ts')).toContain("a service's repository.ts");
   });
 
-  it('of React stay in web', () => {
+  it('of React may be imported only in web', () => {
     expect(refusedPackage({ from: 'server/render/document.ts', specifier: 'react-dom/server' })).toContain(
       'web/',
     );
@@ -177,7 +177,7 @@ describe('packages', () => {
   });
 });
 
-it('reads relative specifiers as paths of the project', () => {
+it('resolves relative specifiers to project paths', () => {
   expect(targetOf('web/site/home/HomeView.tsx', '../../ui/Seo.tsx')).toBe('web/ui/Seo.tsx');
   expect(targetOf('main.ts', './config.ts')).toBe('config.ts');
   expect(targetOf('web/app/entryClient.tsx', '../theme/index.css?inline')).toBe('web/theme/index.css');

@@ -1,4 +1,4 @@
-// Lectern's own lint rules, loaded by oxlint (.oxlintrc.json, `jsPlugins`). Each message says where the thing belongs.
+// Lectern's own lint rules, loaded by oxlint (.oxlintrc.json, `jsPlugins`). Each message says where the code belongs.
 import { clockRule } from './rules/clock.mjs';
 import { environmentRule } from './rules/environment.mjs';
 import { barrelsRule, defaultExportsRule } from './rules/exports.mjs';

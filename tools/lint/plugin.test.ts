@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-lint-'));
-const found = new Map<string, string[]>();
+const messagesByFile = new Map<string, string[]>();
 
 const files: Readonly<Record<string, string>> = {
-  // rooms
+  // layers
   'services/pages/bad.ts': "import { x } from '../widgets/rules.ts';\nexport const y = x;\n",
   'services/pages/badType.ts': "export type Y = import('../widgets/rules.ts').X;\n",
   'services/pages/badExport.ts': "export { x } from '../widgets/rules.ts';\nexport const y = 1;\n",
@@ -66,7 +66,7 @@ const files: Readonly<Record<string, string>> = {
   // reasons
   'rest/silent.ts': '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n',
   'rest/said.ts': '// oxlint-disable-next-line no-debugger -- it shows how\nexport const a = 1;\n',
-  // circles and any
+  // cycles and any
   'rest/one.ts': "import { two } from './two.ts';\nexport const one = (): number => two();\n",
   'rest/two.ts': "import { one } from './one.ts';\nexport const two = (): number => one();\n",
   'rest/three.ts': "import type { Four } from './four.ts';\nexport type Three = { four: Four };\n",
@@ -94,116 +94,119 @@ beforeAll(() => {
     diagnostics: { code: string; message: string; filename: string }[];
   };
   for (const { code, message, filename } of diagnostics) {
-    found.set(filename, [...(found.get(filename) ?? []), `${code} ${message}`]);
+    messagesByFile.set(filename, [...(messagesByFile.get(filename) ?? []), `${code} ${message}`]);
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What one rule says of a file. */
-const says = (rule: string, path: string): string[] => {
+/** The messages of one rule for a file. */
+const messagesOf = (rule: string, path: string): string[] => {
   if (files[path] === undefined) throw new Error(`There is no ${path} in the tree.`);
-  return (found.get(path) ?? []).filter((it) => it.startsWith(`${rule} `));
+  return (messagesByFile.get(path) ?? []).filter((it) => it.startsWith(`${rule} `));
 };
 const expectSilent = (rule: string, ...paths: string[]) =>
-  expect(paths.flatMap((path) => says(rule, path))).toEqual([]);
+  expect(paths.flatMap((path) => messagesOf(rule, path))).toEqual([]);
 
 describe('lectern/rooms', () => {
-  it('names the right place for each way to import', () => {
+  it('reports each form of a forbidden import with the right place', () => {
     for (const path of ['bad', 'badType', 'badExport']) {
-      expect(says('lectern(rooms)', `services/pages/${path}.ts`)).toEqual([
+      expect(messagesOf('lectern(rooms)', `services/pages/${path}.ts`)).toEqual([
         'lectern(rooms) A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.',
       ]);
     }
-    expect(says('lectern(rooms)', 'schema/code.ts')[0]).toContain('SDL only');
-    expect(says('lectern(rooms)', 'domain/node.ts')[0]).toContain('no module of Node.js');
+    expect(messagesOf('lectern(rooms)', 'schema/code.ts')[0]).toContain('SDL only');
+    expect(messagesOf('lectern(rooms)', 'domain/node.ts')[0]).toContain('no module of Node.js');
   });
 
-  it('tells types from values, and a lazy import from an eager one', () => {
+  it('distinguishes types from values, and lazy imports from eager ones', () => {
     expectSilent('lectern(rooms)', 'server/good.ts', 'server/goodInline.ts', 'web/app/slots.ts');
-    expect(says('lectern(rooms)', 'server/bad.ts')[0]).toContain('only the types');
-    expect(says('lectern(rooms)', 'web/app/pages.ts')[0]).toContain('web/app/slots.ts alone');
+    expect(messagesOf('lectern(rooms)', 'server/bad.ts')[0]).toContain('only the types');
+    expect(messagesOf('lectern(rooms)', 'web/app/pages.ts')[0]).toContain('web/app/slots.ts alone');
   });
 
-  it('says nothing of what is allowed, nor of generated files', () => {
+  it('reports neither allowed imports nor generated files', () => {
     expectSilent('lectern(rooms)', 'services/pages/good.ts');
-    expect(found.get('generated/anything.ts')).toBeUndefined();
-    expect(found.get('web/site/Home.types.ts')).toBeUndefined();
+    expect(messagesByFile.get('generated/anything.ts')).toBeUndefined();
+    expect(messagesByFile.get('web/site/Home.types.ts')).toBeUndefined();
   });
 });
 
 describe('lectern/environment', () => {
-  it('finds the environment read anywhere but in config.ts and tests', () => {
+  it('reports reads of the environment outside config.ts and tests', () => {
     for (const path of ['program/env.ts', 'program/envTaken.ts', 'program/envImported.ts']) {
-      expect(says('lectern(environment)', path)[0]).toContain('Only config.ts reads the environment');
+      expect(messagesOf('lectern(environment)', path)[0]).toContain('Only config.ts reads the environment');
     }
     expectSilent('lectern(environment)', 'config.ts', 'program/env.test.ts');
   });
 
-  it('lets an entry hand it to readConfig', () => expectSilent('lectern(environment)', 'other.ts'));
+  it('allows an entry to pass the environment to readConfig', () =>
+    expectSilent('lectern(environment)', 'other.ts'));
 });
 
 describe('lectern/sql', () => {
-  it('finds statements and pg outside repositories', () => {
-    expect(says('lectern(sql)', 'services/pages/routes.ts')[0]).toContain("a service's repository.ts");
-    expect(says('lectern(sql)', 'services/pages/reads.ts')).toHaveLength(1);
-    expect(says('lectern(rooms)', 'services/pages/client.ts')[0]).toContain("a service's repository.ts");
+  it('reports SQL statements and pg outside repositories', () => {
+    expect(messagesOf('lectern(sql)', 'services/pages/routes.ts')[0]).toContain("a service's repository.ts");
+    expect(messagesOf('lectern(sql)', 'services/pages/reads.ts')).toHaveLength(1);
+    expect(messagesOf('lectern(rooms)', 'services/pages/client.ts')[0]).toContain(
+      "a service's repository.ts",
+    );
   });
 
-  it('leaves repositories and sentences alone', () => {
+  it('ignores repositories and ordinary sentences', () => {
     expectSilent('lectern(sql)', 'services/pages/repository.ts', 'services/pages/repositoryWrites.ts');
     expectSilent('lectern(sql)', 'services/pages/words.ts');
   });
 });
 
 describe('lectern/clock', () => {
-  it('finds clocks and lots in domain', () => {
-    expect(says('lectern(clock)', 'domain/clock.ts')).toHaveLength(3);
-    expect(says('lectern(clock)', 'domain/clock.ts')[0]).toContain('Take `now` as a parameter');
-    expect(says('lectern(clock)', 'domain/chance.ts')).toHaveLength(2);
-    expect(says('lectern(clock)', 'domain/chance.ts')[0]).toContain('Take `random: () => number`');
+  it('reports clocks and random numbers in domain', () => {
+    expect(messagesOf('lectern(clock)', 'domain/clock.ts')).toHaveLength(3);
+    expect(messagesOf('lectern(clock)', 'domain/clock.ts')[0]).toContain('Take `now` as a parameter');
+    expect(messagesOf('lectern(clock)', 'domain/chance.ts')).toHaveLength(2);
+    expect(messagesOf('lectern(clock)', 'domain/chance.ts')[0]).toContain('Take `random: () => number`');
   });
 
-  it('leaves given times, tests and other rooms alone', () =>
+  it('ignores times passed as parameters, tests and other layers', () =>
     expectSilent('lectern(clock)', 'domain/given.ts', 'domain/given.test.ts', 'rest/clock.ts'));
 });
 
 describe('lectern/default-exports', () => {
-  it('allows them to lazily loaded views and configuration files alone', () => {
+  it('allows them only in lazily loaded views and configuration files', () => {
     expectSilent('lectern(default-exports)', 'web/site/HomeView.tsx', 'vite.config.ts');
-    expect(says('lectern(default-exports)', 'web/site/Card.tsx')[0]).toContain('Export it by name');
-    expect(says('lectern(default-exports)', 'web/site/named.ts')).toHaveLength(1);
+    expect(messagesOf('lectern(default-exports)', 'web/site/Card.tsx')[0]).toContain('Export it by name');
+    expect(messagesOf('lectern(default-exports)', 'web/site/named.ts')).toHaveLength(1);
   });
 });
 
 describe('lectern/barrels', () => {
-  it('finds files that only pass on', () => {
+  it('reports files that only re-export', () => {
     for (const path of ['rest/all.ts', 'rest/passed.ts']) {
-      expect(says('lectern(barrels)', path)[0]).toContain('Import from the file that makes it');
+      expect(messagesOf('lectern(barrels)', path)[0]).toContain('Import from the file that makes it');
     }
     expectSilent('lectern(barrels)', 'rest/mixed.ts', 'domain/x.ts');
   });
 });
 
 describe('lectern/names', () => {
-  it('refuses names that say nothing', () => {
-    expect(says('lectern(names)', 'rest/utils.ts')[0]).toContain("'utils.ts' says nothing");
-    expect(says('lectern(names)', 'web/ui/helpers/one.ts')[0]).toContain("'helpers' says nothing");
+  it('reports meaningless file names', () => {
+    expect(messagesOf('lectern(names)', 'rest/utils.ts')[0]).toContain("'utils.ts' says nothing");
+    expect(messagesOf('lectern(names)', 'web/ui/helpers/one.ts')[0]).toContain("'helpers' says nothing");
     expectSilent('lectern(names)', 'rest/commonMistakes.ts');
   });
 });
 
 describe('lectern/reasons', () => {
-  it('wants a reason for every switched-off rule', () => {
-    expect(says('lectern(reasons)', 'rest/silent.ts')[0]).toContain('Say why');
+  it('requires a reason for every disabled rule', () => {
+    expect(messagesOf('lectern(reasons)', 'rest/silent.ts')[0]).toContain('Say why');
     expectSilent('lectern(reasons)', 'rest/said.ts');
   });
 });
 
-describe('the rules of others', () => {
-  it('find circles, but not between types', () => {
-    expect(says('import(no-cycle)', 'rest/one.ts')).toHaveLength(1);
+describe('built-in rules', () => {
+  it('report import cycles, but not between types', () => {
+    expect(messagesOf('import(no-cycle)', 'rest/one.ts')).toHaveLength(1);
     expectSilent('import(no-cycle)', 'rest/three.ts', 'rest/four.ts');
   });
 
-  it('find any', () => expect(says('typescript(no-explicit-any)', 'rest/any.ts')).toHaveLength(1));
+  it('report any', () => expect(messagesOf('typescript(no-explicit-any)', 'rest/any.ts')).toHaveLength(1));
 });

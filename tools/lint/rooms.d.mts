@@ -1,10 +1,10 @@
-/** One thing a room may import. */
+/** One entry point: a part of another layer that a layer may import. */
 export interface Door {
-  readonly room: string;
+  readonly layer: string;
   readonly only?: RegExp;
   readonly from?: RegExp;
   readonly asType?: boolean;
-  readonly lazily?: boolean;
+  readonly isLazy?: boolean;
   readonly text?: string;
 }
 

@@ -1,43 +1,43 @@
-// The table of rooms: what lives where, and what each room may import. The linter reads it (rules/rooms.mjs), and
-// docs/rooms.generated.md is printed from it. Plain JavaScript, because oxlint on Node.js 20 loads no TypeScript.
+// The table of layers: what each contains, and what it may import. The linter reads it (rules/layers.mjs), and
+// docs/rooms.generated.md is generated from it. Plain JavaScript, because oxlint on Node.js 20 loads no TypeScript.
 
 /**
- * @typedef {object} Door One thing a room may import.
- * @property {string} room The room behind it.
+ * @typedef {object} EntryPoint A part of another layer that a layer may import.
+ * @property {string} layer The imported layer.
  * @property {RegExp} [only] Only these files of it.
- * @property {RegExp} [from] Only these files of the importing room go through.
+ * @property {RegExp} [from] Only these files of the importing layer may import it.
  * @property {boolean} [asType] Types only.
- * @property {boolean} [lazily] Only as `import()`.
- * @property {string} [text] How the table in docs/ says it.
+ * @property {boolean} [isLazy] Only with `import()`.
+ * @property {string} [text] Its description in the table in docs/.
  *
- * @typedef {object} Room
+ * @typedef {object} Layer
  * @property {string} name
- * @property {RegExp} files Which files belong to it; the first room that matches counts.
+ * @property {RegExp} files The files that belong to it; the first layer that matches is used.
  * @property {string} holds
- * @property {readonly Door[] | 'everything'} mayImport Besides itself.
- * @property {readonly Door[]} [tests] What its tests and test helpers may import besides.
- * @property {readonly string[]} [packages] The only packages it may import; any, when not given.
+ * @property {readonly EntryPoint[] | 'everything'} mayImport In addition to itself.
+ * @property {readonly EntryPoint[]} [tests] What its tests and test helpers may import in addition.
+ * @property {readonly string[]} [packages] The only packages it may import; any package by default.
  * @property {boolean} [builtins] False: no module of Node.js.
- * @property {string} advice Where something belongs that this room may not import.
+ * @property {string} advice Where code belongs that this layer may not import.
  */
 
 const CONTRACT = /^services\/[^/]+\/contract\.ts$/;
 const PUBLIC_SERVICE = /^services\/[^/]+\/(service|contract|words|demo\w*)\.ts$/;
 const SETTINGS = /^web\/widgets\/[^/]+\/Settings\.tsx$/;
 
-/** Nothing inside our own walls is mocked: tests of the upper rooms open the real services, or the whole program. */
-const realThings = [
+/** Our own code is never mocked: tests of the upper layers open the real services, or the full program. */
+const realServices = [
   {
-    room: 'services/<name>',
+    layer: 'services/<name>',
     only: PUBLIC_SERVICE,
     text: "a service's `service.ts`, `contract.ts`, `words.ts`, `demo.ts`",
   },
-  { room: 'services/kit' },
-  { room: 'program' },
-  { room: 'tools' },
+  { layer: 'services/kit' },
+  { layer: 'program' },
+  { layer: 'tools' },
 ];
 
-/** @type {readonly Room[]} */
+/** @type {readonly Layer[]} */
 export const rooms = [
   {
     name: 'domain',
@@ -60,8 +60,8 @@ export const rooms = [
     name: 'rest',
     files: /^rest\//,
     holds: 'The one way to speak REST: route tables, dispatch, problems, local and remote client.',
-    mayImport: [{ room: 'domain' }],
-    tests: realThings,
+    mayImport: [{ layer: 'domain' }],
+    tests: realServices,
     advice:
       'rest/ knows no service and nothing above it. What services share belongs in services/kit/, what is composed in program/.',
   },
@@ -69,8 +69,8 @@ export const rooms = [
     name: 'services/kit',
     files: /^services\/kit\//,
     holds: 'What every service shares: app, database, migrations, audit, health, OpenAPI.',
-    mayImport: [{ room: 'rest' }, { room: 'domain' }],
-    tests: [{ room: 'tools', only: /^tools\/postgres\//, text: '`tools/postgres`' }],
+    mayImport: [{ layer: 'rest' }, { layer: 'domain' }],
+    tests: [{ layer: 'tools', only: /^tools\/postgres\//, text: '`tools/postgres`' }],
     advice:
       'services/kit/ is shared by every service and knows none of them. Let the service pass in what differs, or move a rule to domain/.',
   },
@@ -78,8 +78,8 @@ export const rooms = [
     name: 'services/<name>',
     files: /^services\/[^/]+\//,
     holds: 'One REST service: `contract.ts`, `routes.ts`, `repository.ts`, `migrations/`, `demo.ts`.',
-    mayImport: [{ room: 'services/kit' }, { room: 'rest' }, { room: 'domain' }],
-    tests: [{ room: 'tools', only: /^tools\/postgres\//, text: '`tools/postgres`' }],
+    mayImport: [{ layer: 'services/kit' }, { layer: 'rest' }, { layer: 'domain' }],
+    tests: [{ layer: 'tools', only: /^tools\/postgres\//, text: '`tools/postgres`' }],
     advice: 'A service stands on services/kit/, rest/ and domain/ alone. Who composes services is program/.',
   },
   {
@@ -88,12 +88,12 @@ export const rooms = [
     holds: 'What codegen writes from the schema and the operations. Never edited.',
     mayImport: [
       {
-        room: 'gateway',
+        layer: 'gateway',
         only: /Model\.ts$|^gateway\/context\.ts$/,
         asType: true,
         text: "the gateway's models, as types",
       },
-      { room: 'services/<name>', only: CONTRACT, asType: true, text: "a service's `contract.ts`, as types" },
+      { layer: 'services/<name>', only: CONTRACT, asType: true, text: "a service's `contract.ts`, as types" },
     ],
     advice: 'generated/ is written by codegen.yml; change it there.',
   },
@@ -102,12 +102,12 @@ export const rooms = [
     files: /^gateway\//,
     holds: 'Apollo Server; per stem `loaders.ts` and `resolvers.ts`.',
     mayImport: [
-      { room: 'generated' },
-      { room: 'rest' },
-      { room: 'domain' },
-      { room: 'services/<name>', only: CONTRACT, text: 'of a service only its `contract.ts`' },
+      { layer: 'generated' },
+      { layer: 'rest' },
+      { layer: 'domain' },
+      { layer: 'services/<name>', only: CONTRACT, text: 'of a service only its `contract.ts`' },
     ],
-    tests: realThings,
+    tests: realServices,
     advice:
       'The gateway stands on generated/, rest/ and domain/, and knows services by their contracts. What belongs to HTTP and pages is in server/, what is composed in program/.',
   },
@@ -116,17 +116,17 @@ export const rooms = [
     files: /^server\//,
     holds: 'The edge: request context, rendering, caches, security headers, feeds.',
     mayImport: [
-      { room: 'gateway' },
-      { room: 'rest' },
-      { room: 'domain' },
+      { layer: 'gateway' },
+      { layer: 'rest' },
+      { layer: 'domain' },
       {
-        room: 'web',
+        layer: 'web',
         only: /^web\/app\/(entryServer\.tsx|boot\.ts)$/,
         asType: true,
         text: 'of `web` only the types of `web/app/entryServer.tsx` and `web/app/boot.ts`',
       },
     ],
-    tests: [...realThings, { room: 'web', only: /^web\/app\//, text: '`web/app`' }],
+    tests: [...realServices, { layer: 'web', only: /^web\/app\//, text: '`web/app`' }],
     advice:
       'The edge stands on gateway/, rest/ and domain/. It reads data with an operation through the gateway; what it needs besides, program/ hands in.',
   },
@@ -134,7 +134,7 @@ export const rooms = [
     name: 'web/admin',
     files: /^web\/admin\//,
     holds: 'The editor: its screens and parts (Chakra).',
-    mayImport: [{ room: 'web' }, { room: 'generated' }, { room: 'domain' }],
+    mayImport: [{ layer: 'web' }, { layer: 'generated' }, { layer: 'domain' }],
     builtins: false,
     advice:
       "The browser's code knows only generated/ and domain/. Read data with an operation beside the component (X.graphql); move a shared rule to domain/.",
@@ -145,13 +145,13 @@ export const rooms = [
     holds:
       'React for readers: `app`, `site`, `shop`, `account`, `widgets`, `ui`, `theme`, `i18n`, `graphql`, `offline`.',
     mayImport: [
-      { room: 'generated' },
-      { room: 'domain' },
-      { room: 'web/admin', from: SETTINGS, text: "a widget's `Settings.tsx`: `web/admin`" },
+      { layer: 'generated' },
+      { layer: 'domain' },
+      { layer: 'web/admin', from: SETTINGS, text: "a widget's `Settings.tsx`: `web/admin`" },
       {
-        room: 'web/admin',
+        layer: 'web/admin',
         from: /^web\/app\/slots\.ts$/,
-        lazily: true,
+        isLazy: true,
         text: '`web/app/slots.ts`: `web/admin`, lazily',
       },
     ],
@@ -179,25 +179,25 @@ export const rooms = [
     files: /^tests\//,
     holds: 'What crosses rooms, through public doors: HTTP, GraphQL, the screen.',
     mayImport: [
-      { room: 'program' },
-      { room: 'tools' },
-      { room: 'generated' },
-      { room: 'domain' },
-      { room: 'rest' },
-      { room: 'services/<name>', only: CONTRACT, text: "a service's `contract.ts`" },
+      { layer: 'program' },
+      { layer: 'tools' },
+      { layer: 'generated' },
+      { layer: 'domain' },
+      { layer: 'rest' },
+      { layer: 'services/<name>', only: CONTRACT, text: "a service's `contract.ts`" },
       {
-        room: 'gateway',
+        layer: 'gateway',
         only: /^gateway\/(clients|edgeSession|testing)\.ts$/,
         text: '`gateway/clients.ts`, `edgeSession.ts`, `testing.ts`',
       },
       {
-        room: 'web',
+        layer: 'web',
         only: /^web\/app\/(entryServer\.tsx|boot\.ts)$/,
         asType: true,
         text: 'the types of `web/app/entryServer.tsx` and `web/app/boot.ts`',
       },
       {
-        room: 'services/kit',
+        layer: 'services/kit',
         only: /^services\/kit\/(testing|root)\.ts$/,
         text: '`services/kit/testing.ts`, `root.ts`',
       },
@@ -214,22 +214,25 @@ export const rooms = [
   },
 ];
 
-/** Test files and test helpers. They may import any package, Node.js, and what their room's `tests` adds. */
+/** Test files and test helpers. They may import any package, Node.js, and what `tests` of their layer adds. */
 const TEST =
   /\.(test|bench)\.tsx?$|(^|\/)(testing|testSupport|testLayouts|testCluster|\w+Samples|\w+Testing)\.tsx?$|^tests\//;
 
-/** @param {string} path relative to the project, with `/` */
+/** @param {string} path relative to the project root, with `/` */
 export const isTest = (path) => TEST.test(path);
 
-/** Settings screens of widgets, which only the editor imports. */
+/** Whether a path is the settings screen of a widget, which only the editor imports. */
 export const isSettings = (/** @type {string} */ path) => SETTINGS.test(path);
 
-/** @param {string} path relative to the project, with `/` */
+/** @param {string} path relative to the project root, with `/` */
 export const roomOf = (path) => rooms.find(({ files }) => files.test(path)) ?? null;
 
-/** The room's own name for a file: `services/pages` for services/pages/contract.ts. @param {string} path */
+/**
+ * The name of a file's layer, with the service's own name: `services/pages` for services/pages/contract.ts. @param
+ * {string} path
+ */
 export function nameOf(path) {
-  const room = roomOf(path);
-  if (room?.name !== 'services/<name>') return room?.name ?? null;
+  const layer = roomOf(path);
+  if (layer?.name !== 'services/<name>') return layer?.name ?? null;
   return path.split('/', 2).join('/');
 }

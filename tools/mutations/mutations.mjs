@@ -1,14 +1,15 @@
 // oxlint-disable no-template-curly-in-string -- these are lines of source
-// Faults put into the product on purpose, one at a time, to show that the suite still notices. Chosen across all layers
-// before the suite was cut (docs/performance.md has both results); `npm run mutations` repeats it.
+// Mutations: faults injected into the product one at a time, to verify that the test suite detects them. Chosen across
+// all layers before the suite was reduced (docs/performance.md has both results); `npm run mutations` repeats the
+// check.
 
 /**
  * @typedef {object} Mutation
- * @property {string} name what breaks for a person
+ * @property {string} name what breaks for a user
  * @property {string} file
- * @property {string} find the text to change, which the file holds exactly once
+ * @property {string} find the text to replace, which occurs exactly once in the file
  * @property {string} replace
- * @property {readonly string[]} tests the files of which at least one test must fail
+ * @property {readonly string[]} tests test files; at least one test in them must fail
  */
 
 /** @type {readonly Mutation[]} */

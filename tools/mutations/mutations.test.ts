@@ -13,9 +13,9 @@ const { mutations } = (await import(inRoot('tools', 'mutations', 'mutations.mjs'
   mutations: Mutation[];
 };
 
-it.each(mutations)('the mutation “$name” still fits the code', ({ file, find, replace, tests }) => {
-  const found = readFileSync(inRoot(file), 'utf8').split(find).length - 1;
-  expect(found, `${file} must hold the text exactly once`).toBe(1);
+it.each(mutations)('applies the mutation “$name” to the current code', ({ file, find, replace, tests }) => {
+  const occurrences = readFileSync(inRoot(file), 'utf8').split(find).length - 1;
+  expect(occurrences, `${file} must hold the text exactly once`).toBe(1);
   expect(replace).not.toBe(find);
   expect(tests.filter((test) => !existsSync(inRoot(test)))).toEqual([]);
 });

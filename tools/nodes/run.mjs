@@ -1,5 +1,5 @@
-// `npm run test:nodes [-- ARGUMENTS OF VITEST]`: the tests that need no browser on every Node.js Lectern supports. The
-// binaries come from the npm package `node` and are kept outside the project.
+// `npm run test:nodes [-- ARGUMENTS OF VITEST]`: runs the tests that need no browser on every supported version of
+// Node.js. The binaries come from the npm package `node` and are cached outside the project.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ const VERSIONS = ['20.19', '22', '24'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const cache = join(homedir(), '.cache', 'lectern', 'nodes');
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 
-/** Runs a program; answers its exit code and what it printed. */
+/** Runs a program; resolves to its exit code and output. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, ...options });
@@ -23,7 +23,7 @@ function run(command, args, options = {}) {
   });
 }
 
-/** The program of a version, fetched once. Throws when it cannot be had. */
+/** The binary of a version, installed once. Throws when it cannot be installed. */
 async function binaryOf(version) {
   const folder = join(cache, version);
   const binary = join(folder, 'node_modules', 'node', 'bin', 'node');
@@ -40,25 +40,27 @@ async function binaryOf(version) {
   return { binary, version: printed.trim() };
 }
 
-/** What failed in a file, each with the first lines of why; a file that could not be loaded counts as one. */
+/**
+ * The failures of a test file, each with the first lines of its message; a file that could not be loaded counts as one.
+ */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = name.slice(root.length + 1);
   const failed = assertionResults.filter((it) => it.status === 'failed');
-  if (status === 'failed' && failed.length === 0) return [`${file}: ${firstOf(message)}`];
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLines(message)}`];
   return failed.map(
-    ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstOf(failureMessages.join(''))}`,
+    ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLines(failureMessages.join(''))}`,
   );
 }
 
-const firstOf = (text) => text.split('\n').slice(0, 3).join(' ').slice(0, 400);
+const firstLines = (text) => text.split('\n').slice(0, 3).join(' ').slice(0, 400);
 
 /**
- * @typedef {object} Row What came of one version.
+ * @typedef {object} Row The result of one version.
  * @property {string} version
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} failing What failed, and why.
+ * @property {string[]} failing The failures, with messages.
  * @property {number} seconds
  */
 
@@ -70,11 +72,13 @@ async function testOn(version, args) {
   try {
     const node = await binaryOf(version);
     row.version = node.version;
-    say(`testing on ${node.version}`);
+    print(`testing on ${node.version}`);
     const report = join(folder, 'report.json');
     const projects = ['--project=node', '--project=dom'];
-    const how = ['run', ...projects, '--reporter=json', `--outputFile.json=${report}`, ...args];
-    const { code } = await run(node.binary, [vitest, ...how], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const vitestArgs = ['run', ...projects, '--reporter=json', `--outputFile.json=${report}`, ...args];
+    const { code } = await run(node.binary, [vitest, ...vitestArgs], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     row.failing = testResults.flatMap(failuresOf);
     Object.assign(row, { passed: numPassedTests, skipped: numPendingTests });
@@ -92,19 +96,19 @@ const built = await run(process.execPath, [join(root, 'tools', 'start', 'start.m
   stdio: 'inherit',
 });
 if (built.code !== 0 || !existsSync(vitest)) {
-  if (built.code === 0) say('The tools for tests are not installed. Run npm test once: it installs them.');
+  if (built.code === 0) print('The tools for tests are not installed. Run npm test once: it installs them.');
   process.exit(1);
 }
 /** @type {Row[]} */
 const rows = [];
 for (const version of VERSIONS) rows.push(await testOn(version, process.argv.slice(2)));
 
-say('');
-for (const { version, failing } of rows) for (const name of failing) say(`failed on ${version}: ${name}`);
+print('');
+for (const { version, failing } of rows) for (const name of failing) print(`failed on ${version}: ${name}`);
 const line = (...cells) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(12) : cell.padStart(9))).join('');
-say(line('Node.js', 'passed', 'failed', 'skipped', 'seconds'));
+print(line('Node.js', 'passed', 'failed', 'skipped', 'seconds'));
 for (const { version, passed, failed, skipped, seconds } of rows) {
-  say(line(version, String(passed), String(failed), String(skipped), seconds.toFixed(0)));
+  print(line(version, String(passed), String(failed), String(skipped), seconds.toFixed(0)));
 }
 process.exit(rows.every(({ passed, failed }) => passed > 0 && failed === 0) ? 0 : 1);

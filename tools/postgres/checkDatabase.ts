@@ -1,15 +1,15 @@
-/** Whether a database keeps every script of the world, ours or that of an outside server. */
+/** Checks that a database, embedded or external, supports the letters of every script. */
 import { ClusterError } from './clusterError.ts';
 
-/** As much of `pg`'s Client or Pool as the check needs. */
+/** The part of `pg`'s Client or Pool that the check needs. */
 export interface Asked {
   query(text: string): Promise<{ rows: unknown[] }>;
 }
 
 /**
- * Throws DATABASE_UNFIT, with how to make a better one, when the database at hand does not store UTF-8, or when its
- * LC_CTYPE knows ASCII letters only: the search for similar words (pg_trgm) would then find nothing in Burmese, Arabic,
- * Hindi, Chinese. That comes from LC_CTYPE whatever the locale provider is, so `builtin` with LC_CTYPE C fails too.
+ * Throws DATABASE_UNFIT, with advice, when the current database does not store UTF-8, or when its LC_CTYPE knows only
+ * ASCII letters: the search for similar words (pg_trgm) would then find nothing in Burmese, Arabic, Hindi or Chinese.
+ * LC_CTYPE matters with any locale provider, so `builtin` with LC_CTYPE C fails, too.
  */
 export async function checkDatabase(client: Asked): Promise<void> {
   const { rows } = await client.query(

@@ -5,25 +5,25 @@ import { ClusterInUse, startCluster, type Cluster, type ClusterOptions } from '.
 import { ClusterError } from './clusterError.ts';
 import { isRoot, rowsOf, testFolder } from './testSupport.ts';
 
-async function start(dataDir: string, more?: Partial<ClusterOptions>): Promise<Cluster> {
-  const cluster = await startCluster({ dataDir, fast: true, ...more });
+async function start(dataDir: string, overrides?: Partial<ClusterOptions>): Promise<Cluster> {
+  const cluster = await startCluster({ dataDir, fast: true, ...overrides });
   onTestFinished(() => cluster.stop());
   return cluster;
 }
 
-/** A folder others may pass through, for data that lie below it. */
+/** A folder that other users may traverse, for data below it. */
 async function openFolder(): Promise<string> {
   const folder = await testFolder();
   await chmod(folder, 0o755);
   return folder;
 }
 
-it('makes the files at the first start and finds the data again at the second', async () => {
+it('creates the files at the first start and opens the data at the second', async () => {
   const dataDir = await testFolder();
-  const said: string[] = [];
-  const first = await start(dataDir, { log: (line) => said.push(line) });
+  const logged: string[] = [];
+  const first = await start(dataDir, { log: (line) => logged.push(line) });
   expect(first.started).toBe('created');
-  expect(said).toEqual([expect.stringContaining(`${dataDir}/pg`)]);
+  expect(logged).toEqual([expect.stringContaining(`${dataDir}/pg`)]);
   await rowsOf(first.connectionString('postgres'), `create table kept as select 'နံနက်' as word`);
   await Promise.all([first.stop(), first.stop(), first.exited]);
 
@@ -35,7 +35,7 @@ it('makes the files at the first start and finds the data again at the second', 
   ]);
 });
 
-it('keeps every commit on disk unless told to be fast', async () => {
+it('writes every commit to disk unless `fast` is set', async () => {
   const dataDir = await testFolder();
   const safety = `select string_agg(setting, ' ' order by name) as safety from pg_settings
     where name in ('fsync', 'full_page_writes', 'synchronous_commit')`;
@@ -46,7 +46,7 @@ it('keeps every commit on disk unless told to be fast', async () => {
   expect(await rowsOf(safe.connectionString('postgres'), safety)).toEqual([{ safety: 'on on on' }]);
 });
 
-it('tells a second start on the same folder, by whatever name, which process has it', async () => {
+it('refuses a second start on the same folder, by any path, and names the process that has it', async () => {
   const dataDir = await testFolder();
   const alias = join(await testFolder(), 'alias');
   await symlink(dataDir, alias);
@@ -63,7 +63,7 @@ it('tells a second start on the same folder, by whatever name, which process has
   }
 });
 
-it('lets one of two first starts at the same moment win', async () => {
+it('lets exactly one of two concurrent first starts succeed', async () => {
   const dataDir = await testFolder();
   const results = await Promise.allSettled([start(dataDir), start(dataDir)]);
   const [won] = results.filter((result) => result.status === 'fulfilled');
@@ -72,7 +72,7 @@ it('lets one of two first starts at the same moment win', async () => {
   expect(await rowsOf(won!.value.connectionString('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('lets nobody in without the password, which only the owner can read', async () => {
+it('refuses a wrong password, and makes the password readable only by the owner', async () => {
   const dataDir = await testFolder();
   const cluster = await start(dataDir);
   const guess = cluster.connectionString('postgres').replace(cluster.password, 'guess');
@@ -86,14 +86,14 @@ it('lets nobody in without the password, which only the owner can read', async (
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(cluster.password);
 });
 
-it('says so when the file with the password is lost, and leaves the data alone', async () => {
+it('throws SECRET_MISSING when the password file is lost, and does not change the data', async () => {
   const dataDir = await testFolder();
   await (await start(dataDir)).stop();
   await rm(join(dataDir, 'postgres.secret'));
   await expect(startCluster({ dataDir })).rejects.toMatchObject({ code: 'SECRET_MISSING' });
 });
 
-it('knows the letters of every script', async () => {
+it('supports the letters of every script', async () => {
   const cluster = await start(await testFolder());
   const address = cluster.connectionString('postgres');
   await rowsOf(address, 'create extension pg_trgm');
@@ -103,7 +103,7 @@ it('knows the letters of every script', async () => {
   expect(await rowsOf(address, `select upper('đức') as word`)).toEqual([{ word: 'ĐỨC' }]);
 });
 
-it('works in a folder whose path is too long for a socket', async () => {
+it('starts in a folder whose path is too long for a socket', async () => {
   const dataDir = join(await openFolder(), 'deep'.repeat(30));
   const cluster = await start(dataDir);
   onTestFinished(() => rm(cluster.socketDir, { recursive: true, force: true }));
@@ -112,7 +112,7 @@ it('works in a folder whose path is too long for a socket', async () => {
   expect(await rowsOf(cluster.connectionString('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('minds neither odd letters in the path nor settings of PostgreSQL in the environment', async () => {
+it('starts with special characters in the path and PostgreSQL settings in the environment', async () => {
   vi.stubEnv('PGPORT', '6000');
   vi.stubEnv('PGSSLMODE', 'require');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -121,15 +121,15 @@ it('minds neither odd letters in the path nor settings of PostgreSQL in the envi
   expect(await rowsOf(cluster.connectionString('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it.skipIf(!isRoot)('names the folder and the way out when the user it runs as cannot get there', async () => {
-  const dataDir = join(await testFolder(), 'closed', 'data'); // below a folder of mode 0700, as root's home is
+it.skipIf(!isRoot)('throws with the folder and advice when the account cannot reach it', async () => {
+  const dataDir = join(await testFolder(), 'closed', 'data'); // below a folder of mode 0700, like root's home
   const refusal = await startCluster({ dataDir }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ClusterError);
   expect(refusal).toMatchObject({ code: 'FOLDER_UNREACHABLE' });
   expect((refusal as Error).message).toContain(`cannot reach ${dataDir}. Set LECTERN_DATA`);
 });
 
-it('answers a refused setting with what PostgreSQL said', async () => {
+it('throws with the message of PostgreSQL when it refuses a setting', async () => {
   const dataDir = await testFolder();
   await expect(
     startCluster({ dataDir, fast: true, settings: { shared_buffers: 'much' } }),

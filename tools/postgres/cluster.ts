@@ -1,4 +1,7 @@
-/** The embedded PostgreSQL: a real server of our own in one folder, made at the first start and stopped with us. */
+/**
+ * The embedded PostgreSQL: a real server in one folder, created at the first start and stopped together with this
+ * process.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,36 +17,39 @@ import { isAlive, removeLeftFolders, STAGING } from './processFolder.ts';
 import { LockedOut, startServer, type Server, type ServerOptions } from './server.ts';
 import { fastSettings, PORT, serverSettings, type Settings } from './settings.ts';
 
-/** Milliseconds a start waits for a server that is about to end. */
-const PATIENCE = 5_000;
-const LOOK_EVERY = 50;
+/** Milliseconds that a start waits for a previous server to end. */
+const LOCK_TIMEOUT_MS = 5_000;
+const POLL_INTERVAL_MS = 50;
 
 export interface ClusterOptions {
-  /** The folder of everything, for example `.lectern`; made when missing. */
+  /** The data folder, for example `.lectern`; created when missing. */
   readonly dataDir: string;
-  /** Added to those of `settings.ts`, and stronger. */
+  /** Override those of `settings.ts`. */
   readonly settings?: Settings;
-  /** For tests: what is written need not outlive a power cut. */
+  /** For tests: data need not survive a power failure. */
   readonly fast?: boolean;
-  /** Takes sentences for whoever started us. The server's own log is `postgres.log` in the folder. */
+  /** Receives sentences for the person who starts Lectern. The server's own log is `postgres.log` in the folder. */
   readonly log?: (line: string) => void;
 }
 
 export interface Cluster {
-  /** The address of a database, with the password; `postgres` is always there. Works in libpq's programs too. */
+  /**
+   * The connection string of a database, with the password; the database `postgres` always exists. Also works in libpq
+   * programs.
+   */
   connectionString(database: string): string;
   readonly socketDir: string;
   readonly user: string;
   readonly password: string;
-  /** Whether this start made the files. */
+  /** Whether this start created the files. */
   readonly started: 'created' | 'opened';
-  /** Shuts down and waits until the server is gone. May be called again. */
+  /** Shuts down and waits until the server has exited. Idempotent. */
   stop(): Promise<void>;
-  /** Resolves when the server is gone, whatever the reason. Does not keep Node running. */
+  /** Resolves when the server has exited for any reason. Does not keep Node.js running. */
   readonly exited: Promise<void>;
 }
 
-/** Another Lectern runs on the same data; the message names its process and the folder. */
+/** Another Lectern is running on the same data; the message names its process and the folder. */
 export class ClusterInUse extends ClusterError {
   constructor(message: string) {
     super('CLUSTER_IN_USE', message);
@@ -51,9 +57,9 @@ export class ClusterInUse extends ClusterError {
 }
 
 /**
- * Starts the server on `dataDir`, making the files first when there are none, and makes sure the database keeps every
- * script. It stops with `stop()`, or by itself when this process dies in whatever way. Throws PostgresUnavailable,
- * ClusterInUse, or a ClusterError whose code says what is wrong.
+ * Starts the server on `dataDir`, creates the files when there are none, and checks that the database supports every
+ * script. It stops with `stop()`, or by itself when this process dies in any way. Throws PostgresUnavailable,
+ * ClusterInUse, or a ClusterError whose code names the problem.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { fast = false, log = () => undefined } = options;
@@ -69,8 +75,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const isNew = !existsSync(data);
   const password = await readSecret(join(root, 'postgres.secret'), !isNew);
-  const made = isNew && (await initialise({ binaries, data, account, password, fast }));
-  if (made) log(`Made a database in ${data}.`);
+  const isCreated = isNew && (await initialise({ binaries, data, account, password, fast }));
+  if (isCreated) log(`Made a database in ${data}.`);
 
   const socketDir = await openSocketFolder(root, account);
   const connectionString = (database: string): string =>
@@ -99,25 +105,28 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     socketDir,
     user: USER,
     password,
-    started: made ? 'created' : 'opened',
+    started: isCreated ? 'created' : 'opened',
     stop: server.stop,
     exited: server.exited,
   };
 }
 
-/** Starts the server once no other holds the data: one of a Lectern that was killed ends by itself, in a moment. */
+/**
+ * Starts the server when no other server holds the data. The server of a killed Lectern exits by itself within a
+ * moment, so this retries for a while.
+ */
 async function startWhenFree(socketDir: string, options: ServerOptions): Promise<Server> {
   const { data } = options;
-  const lastMoment = Date.now() + PATIENCE;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {
-    const isLate = Date.now() > lastMoment;
+    const isTimedOut = Date.now() > deadline;
     const holder = await lockHolder(join(data, 'postmaster.pid'));
     if (holder === null) {
-      await lockHolder(socketLockIn(socketDir)); // removes it if it only looks held
+      await lockHolder(socketLockIn(socketDir)); // removes a stale socket lock
       try {
         return await startServer(options);
       } catch (error) {
-        if (isLate || !(error instanceof LockedOut)) throw error;
+        if (isTimedOut || !(error instanceof LockedOut)) throw error;
       }
     } else {
       const owner = await ownerOf(data);
@@ -126,13 +135,13 @@ async function startWhenFree(socketDir: string, options: ServerOptions): Promise
           `Another Lectern (process ${owner}) runs on ${data}. Stop it first, or set LECTERN_DATA to another folder for this one.`,
         );
       }
-      if (isLate) {
+      if (isTimedOut) {
         throw new ClusterInUse(
           `PostgreSQL (process ${holder}) still runs on ${data}, though the Lectern that started it is gone. Stop it with "kill -INT ${holder}" and start again.`,
         );
       }
     }
-    await sleep(LOOK_EVERY);
+    await sleep(POLL_INTERVAL_MS);
   }
 }
 

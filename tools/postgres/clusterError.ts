@@ -1,20 +1,23 @@
-/** What keeps a database from being used. Callers tell cases apart by `code`; the message is for whoever started Lectern. */
+/**
+ * Reasons why a database cannot be used. Callers distinguish cases by `code`; the message is for the person who started
+ * Lectern.
+ */
 
 export type ClusterErrorCode =
-  /** No PostgreSQL of ours runs on this machine. */
+  /** The embedded PostgreSQL cannot run on this machine. */
   | 'POSTGRES_UNAVAILABLE'
-  /** Another Lectern runs on the same data. */
+  /** Another Lectern is running on the same data. */
   | 'CLUSTER_IN_USE'
-  /** The account PostgreSQL runs as cannot get at the data. */
+  /** The account that PostgreSQL runs as cannot access the data. */
   | 'FOLDER_UNREACHABLE'
-  /** The data are there, the file with their password is not. */
+  /** The data exist, but the file with their password does not. */
   | 'SECRET_MISSING'
-  /** PostgreSQL could not make its files or refused to start. */
+  /** PostgreSQL could not create its files or refused to start. */
   | 'START_FAILED'
-  /** The database stores or sorts text in a way that would lose some of ours. */
+  /** The database's encoding or locale does not support all scripts. */
   | 'DATABASE_UNFIT';
 
-/** A failure of the embedded database, or a database that does not fit; `message` is one or two whole sentences. */
+/** A failure of the embedded database, or an unsuitable database; `message` is one or two complete sentences. */
 export class ClusterError extends Error {
   readonly code: ClusterErrorCode;
 

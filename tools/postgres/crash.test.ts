@@ -13,22 +13,25 @@ import { rowsOf, testFolder } from './testSupport.ts';
 
 const holder = fileURLToPath(new URL('holdCluster.ts', import.meta.url));
 
-/** A Lectern of its own process; answers once it has committed some rows, with the numbers it printed so far. */
+/**
+ * Starts a cluster in a separate process; resolves once it has committed some rows, with the numbers it has printed so
+ * far.
+ */
 async function holdCluster(dataDir: string) {
   const node = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void node.kill('SIGKILL'));
-  const promised: number[] = [];
+  const committed: number[] = [];
   const lines = createInterface({ input: node.stdout });
   await new Promise<void>((resolve, reject) => {
     node.once('exit', (code) => reject(new Error(`holdCluster.ts ended with ${code}`)));
     lines.on('line', (line) => {
-      if (promised.push(Number(line)) === 20) resolve();
+      if (committed.push(Number(line)) === 20) resolve();
     });
   });
   const lock = await lockFileIn(dataDir);
-  return { node, promised, lines, lock, server: (await lockHolder(lock))! };
+  return { node, committed, lines, lock, server: (await lockHolder(lock))! };
 }
 
 async function lockFileIn(dataDir: string): Promise<string> {
@@ -36,51 +39,51 @@ async function lockFileIn(dataDir: string): Promise<string> {
   return join(dataDir, data, 'postmaster.pid');
 }
 
-async function killed(node: ChildProcess): Promise<void> {
+async function kill(node: ChildProcess): Promise<void> {
   node.kill('SIGKILL');
-  await once(node, 'close'); // what it printed has been read too
+  await once(node, 'close'); // its output has been read completely
 }
 
-async function reopened(dataDir: string): Promise<Cluster> {
+async function reopen(dataDir: string): Promise<Cluster> {
   const cluster = await startCluster({ dataDir });
   onTestFinished(() => cluster.stop());
   return cluster;
 }
 
-async function expectKept(cluster: Cluster, promised: readonly number[]): Promise<void> {
+async function expectStored(cluster: Cluster, committed: readonly number[]): Promise<void> {
   const rows = await rowsOf(cluster.connectionString('postgres'), 'select number from promise');
-  const kept = new Set(rows.map((row) => (row as { number: number }).number));
-  expect(promised.filter((number) => !kept.has(number))).toEqual([]);
+  const stored = new Set(rows.map((row) => (row as { number: number }).number));
+  expect(committed.filter((number) => !stored.has(number))).toEqual([]);
 }
 
-it('stops the server when node is killed, and keeps all that was committed', async () => {
+it('stops the server when Node.js is killed, and keeps all committed rows', async () => {
   const dataDir = await testFolder();
-  const { node, promised, lock } = await holdCluster(dataDir);
-  await killed(node);
+  const { node, committed, lock } = await holdCluster(dataDir);
+  await kill(node);
   const killedAt = Date.now();
   while ((await lockHolder(lock)) !== null) await sleep(5);
   expect(Date.now() - killedAt).toBeLessThan(2_000);
-  const cluster = await reopened(dataDir);
+  const cluster = await reopen(dataDir);
   expect(cluster.started).toBe('opened');
-  await expectKept(cluster, promised);
+  await expectStored(cluster, committed);
 });
 
-it('starts at once after node was killed, while the old server still ends', async () => {
+it('starts right after Node.js was killed, while the old server is still exiting', async () => {
   const dataDir = await testFolder();
-  const { node, promised } = await holdCluster(dataDir);
-  await killed(node);
-  await expectKept(await reopened(dataDir), promised);
+  const { node, committed } = await holdCluster(dataDir);
+  await kill(node);
+  await expectStored(await reopen(dataDir), committed);
 });
 
-it('starts after node and the server were killed together, and keeps all that was committed', async () => {
+it('starts after Node.js and the server were killed together, and keeps all committed rows', async () => {
   const dataDir = await testFolder();
-  const { node, promised, server } = await holdCluster(dataDir);
+  const { node, committed, server } = await holdCluster(dataDir);
   process.kill(server, 'SIGKILL');
-  await killed(node);
-  await expectKept(await reopened(dataDir), promised);
+  await kill(node);
+  await expectStored(await reopen(dataDir), committed);
 });
 
-it('tells when the server is gone though node is not, and waits for a session that outlived it', async () => {
+it('resolves `exited` when only the server dies, and waits for a session that outlived it', async () => {
   const dataDir = await testFolder();
   const cluster = await startCluster({ dataDir, fast: true });
   const busy = `do $$ begin while clock_timestamp() < now() + interval '1 s' loop end loop; end $$`;
@@ -89,19 +92,19 @@ it('tells when the server is gone though node is not, and waits for a session th
   process.kill((await lockHolder(await lockFileIn(dataDir)))!, 'SIGKILL');
   await cluster.exited;
   await cluster.stop();
-  expect((await reopened(dataDir)).started).toBe('opened');
+  expect((await reopen(dataDir)).started).toBe('opened');
   await session;
 });
 
 it.each([
-  ['is a stranger now', 'sleep 60 & echo $!; exec sleep 60'],
+  ['is an unrelated process now', 'sleep 60 & echo $!; exec sleep 60'],
   ['is dead but not reaped', 'sleep 0 & echo $!; exec sleep 60'],
 ])('starts over locks whose process %s', async (_what, script) => {
   const dataDir = await testFolder();
   const before = await startCluster({ dataDir, fast: true });
   await before.stop();
   const lock = await lockFileIn(dataDir);
-  // PostgreSQL overlooks processes of other users by itself: this one must be of its own.
+  // PostgreSQL ignores processes of other users by itself, so this one must run as its user.
   const { uid, gid } = await stat(join(lock, '..'));
   const parent = spawn('/bin/sh', ['-c', script], {
     uid,
@@ -116,15 +119,15 @@ it.each([
     await writeFile(file, `${pid}\n`);
     await chown(file, uid, gid);
   }
-  expect((await reopened(dataDir)).started).toBe('opened');
+  expect((await reopen(dataDir)).started).toBe('opened');
 });
 
-it('removes what a first start that was killed had begun', async () => {
+it('removes leftovers of a first start that was killed', async () => {
   const dataDir = await testFolder();
-  const dead = spawnSync('/bin/true').pid;
-  const begun = join(dataDir, `${STAGING}${dead}-abcdef`);
-  await writeFile(begun, '');
-  await reopened(dataDir);
-  expect(await readdir(dataDir)).not.toContain(`${STAGING}${dead}-abcdef`);
+  const deadPid = spawnSync('/bin/true').pid;
+  const leftover = join(dataDir, `${STAGING}${deadPid}-abcdef`);
+  await writeFile(leftover, '');
+  await reopen(dataDir);
+  expect(await readdir(dataDir)).not.toContain(`${STAGING}${deadPid}-abcdef`);
   expect(await readFile(join(dataDir, 'postgres.secret'), 'utf8')).toMatch(/^[\w-]{43}\n$/);
 });

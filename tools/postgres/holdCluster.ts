@@ -1,4 +1,7 @@
-/** Run by crash.test.ts to be killed: holds the cluster of the folder named, adds rows, prints each that is committed. */
+/**
+ * Run by crash.test.ts, which kills it: opens the cluster of the given folder, inserts rows, and prints each committed
+ * number.
+ */
 import pg from 'pg';
 import { startCluster } from './cluster.ts';
 

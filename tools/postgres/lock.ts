@@ -1,26 +1,29 @@
-/** Who uses a data folder: PostgreSQL's lock files, read with more care than it can take itself. */
+/**
+ * Finds the process that uses a data folder, by PostgreSQL's lock files, and removes stale locks that PostgreSQL would
+ * not detect.
+ */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from './processFolder.ts';
 
-const OWNER = 'lectern-of-';
+const NAME_PREFIX = 'lectern-of-';
 
-/** The server's `cluster_name`: says in `ps`, and to the next start, which Node process started it. */
-export const clusterNameOf = (owner: number): string => `${OWNER}${owner}`;
+/** The server's `cluster_name`: shows in `ps`, and to the next start, which Node.js process started it. */
+export const clusterNameOf = (owner: number): string => `${NAME_PREFIX}${owner}`;
 
-/** The Node process that started the server of a data folder last, alive or not; null when the server does not say. */
+/** The Node.js process that last started the server of a data folder, alive or not; null when unknown. */
 export async function ownerOf(data: string): Promise<number | null> {
-  // Written by the server once it holds the lock, so that it always speaks of the one that runs.
+  // The server writes this file once it holds the lock, so it always describes the running server.
   const options = await readFile(join(data, 'postmaster.opts'), 'utf8').catch(() => '');
-  const owner = new RegExp(`cluster_name=${OWNER}(\\d+)`).exec(options)?.[1];
+  const owner = new RegExp(`cluster_name=${NAME_PREFIX}(\\d+)`).exec(options)?.[1];
   return owner === undefined ? null : Number(owner);
 }
 
 /**
- * The server that holds a lock file, by process id, or null. A file whose process is gone does no harm, PostgreSQL
- * replaces it. One whose process only looks alive would refuse every start, so it is removed: a dead server nobody has
- * reaped, or (after a restart of the machine or container) a stranger that was given the same id. Should we be wrong,
- * PostgreSQL still refuses data to which its shared memory is attached.
+ * The process id of the server that holds a lock file, or null. A lock whose process has exited is harmless: PostgreSQL
+ * replaces it. A lock whose process only seems alive would block every start, so it is removed: a zombie server, or
+ * (after a restart of the machine or container) an unrelated process with the same id. If this is wrong, PostgreSQL
+ * still refuses data to which its shared memory is attached.
  */
 export async function lockHolder(file: string): Promise<number | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
@@ -36,8 +39,8 @@ async function isServer(pid: number): Promise<boolean> {
   try {
     command = await readFile(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return isAlive(pid); // no /proc (macOS), or it ended just now
+    return isAlive(pid); // no /proc (macOS), or the process has just exited
   }
-  // A process that waits to be reaped has no command any more.
+  // A zombie process has no command line.
   return command.split('\0')[0]!.endsWith('postgres');
 }

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { ClusterError } from './clusterError.ts';
 
 /**
- * Makes the folder of the data and those above it where they are missing; true when it was made. Throws
- * FOLDER_UNREACHABLE, naming LECTERN_DATA, for a path that leads through a file and for one where nobody can make
- * folders. (Node's own `recursive` tries for ever there: in /proc, for one.)
+ * Creates the data folder and missing parents; true when it was created. Throws FOLDER_UNREACHABLE, naming
+ * LECTERN_DATA, when the path leads through a file or no folder can be created there. (Node's own `recursive` retries
+ * for ever there, for example in /proc.)
  */
 export function makeFolder(path: string): boolean {
   try {
@@ -21,12 +21,12 @@ export function makeFolder(path: string): boolean {
         error,
       );
     }
-    const above = dirname(path);
+    const parent = dirname(path);
     if (code !== 'ENOENT') throw error;
-    if (above === path || !makeFolder(above)) {
+    if (parent === path || !makeFolder(parent)) {
       throw new ClusterError(
         'FOLDER_UNREACHABLE',
-        `${path} cannot be made: ${above} takes no folders. Set LECTERN_DATA to a folder on a disk.`,
+        `${path} cannot be made: ${parent} takes no folders. Set LECTERN_DATA to a folder on a disk.`,
         error,
       );
     }

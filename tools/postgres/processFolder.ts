@@ -1,11 +1,14 @@
-/** Folders that belong to one process, `<prefix><pid>-<random>`, so that what a killed process left is known by its name. */
+/**
+ * Folders that belong to one process, `<prefix><pid>-<random>`, so that leftovers of killed processes can be
+ * recognised.
+ */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Begins the names of folders in which something is made before it is renamed to its place. */
+/** Prefix of staging folders, whose content is renamed to its final place when complete. */
 export const STAGING = 'unfinished-';
 
-/** Whether a process exists. One of another user counts, and so does a dead one its parent has not reaped. */
+/** Whether a process exists; also true for a process of another user and for a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,12 +18,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes a folder of this process in `parent`, readable by its owner only; answers its path. */
+/** Creates a folder of this process in `parent`, readable only by its owner; resolves to its path. */
 export function createProcessFolder(parent: string, prefix: string): Promise<string> {
   return mkdtemp(join(parent, `${prefix}${process.pid}-`));
 }
 
-/** Removes the folders in `parent` whose processes are gone; what belongs to other users stays. */
+/** Removes the folders in `parent` whose processes have exited, except those of other users. */
 export async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = name.startsWith(prefix) ? /^(\d+)-/.exec(name.slice(prefix.length))?.[1] : undefined;

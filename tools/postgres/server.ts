@@ -1,4 +1,4 @@
-/** One server process: started under the watcher, awaited, stopped. */
+/** One server process: starts it under the watcher, waits until it is ready, stops it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, open, readFile, rename, stat } from 'node:fs/promises';
@@ -11,15 +11,15 @@ import { environment } from './initialise.ts';
 import { asArguments, type Settings } from './settings.ts';
 import { FAREWELL, WATCHED_PIPE, WATCHER } from './watcher.ts';
 
-/** Milliseconds between two looks at the server's state: it is ready after some twenty. */
-const LOOK_EVERY = 5;
-/** Bytes of log after which a new file is begun; the one before is kept. */
-const LONG_LOG = 1_000_000;
+/** Milliseconds between checks of the server's state: it is ready after about twenty. */
+const POLL_INTERVAL_MS = 5;
+/** Bytes of log after which the file is rotated; one previous file is kept. */
+const MAX_LOG_BYTES = 1_000_000;
 
 export interface Server {
-  /** Resolves when the process is gone, whatever the reason. Does not keep Node running. */
+  /** Resolves when the process has exited for any reason. Does not keep Node.js running. */
   readonly exited: Promise<void>;
-  /** Asks for a fast shutdown (open sessions are closed) and waits for the end. May be called again. */
+  /** Requests a fast shutdown (open sessions are closed) and waits for the exit. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -31,12 +31,12 @@ export interface ServerOptions {
   readonly logFile: string;
 }
 
-/** The server refused because of a lock that is about to be released: worth another try. */
+/** The server refused to start because of a lock that is about to be released: the caller can retry. */
 export class LockedOut extends ClusterError {}
 
 /**
- * Starts a server on a data folder; resolves when it takes connections, which after a crash is when it has recovered.
- * Throws LockedOut when another process still holds the data, START_FAILED with the log's last lines for all else.
+ * Starts a server on a data folder; resolves when it accepts connections, which after a crash is when it has recovered.
+ * Throws DataLocked when another process still holds the data, otherwise START_FAILED with the last lines of the log.
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { account, data } = options;
@@ -46,25 +46,26 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ...account,
     cwd: data,
     env: environment,
-    detached: true, // Ctrl-C is for Node, which then stops the server in its own time
-    // Not the standard input: Node closes that by itself when the server ends, before we could say farewell.
+    detached: true, // Ctrl-C is for Node.js, which then stops the server itself
+    // Not the standard input: Node.js closes that itself when the server exits, before FAREWELL could be written.
     stdio: ['ignore', log.file.fd, log.file.fd, 'pipe'],
   });
   const pipe = child.stdio[WATCHED_PIPE] as Socket;
-  pipe.on('error', () => undefined); // the reader is gone: nobody is left to say farewell to
-  let ended = false;
+  pipe.on('error', () => undefined); // the watcher has exited, so FAREWELL cannot be delivered
+  let isExited = false;
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
-      ended = true;
+      isExited = true;
       pipe.end(FAREWELL);
       resolve();
     });
   });
   await once(child, 'spawn').finally(() => log.file.close());
 
-  while (!(await saysReady(data, child.pid!))) {
-    if (ended) throw refusal(data, (await readFile(options.logFile)).subarray(log.length).toString().trim());
-    await sleep(LOOK_EVERY);
+  while (!(await isReady(data, child.pid!))) {
+    if (isExited)
+      throw startError(data, (await readFile(options.logFile)).subarray(log.length).toString().trim());
+    await sleep(POLL_INTERVAL_MS);
   }
 
   child.unref();
@@ -73,30 +74,30 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     exited,
     async stop() {
       child.ref();
-      if (!ended) child.kill('SIGINT');
+      if (!isExited) child.kill('SIGINT');
       await exited;
     },
   };
 }
 
-/** Line 8 of the lock file is the server's state, line 1 whose file it is. */
-async function saysReady(data: string, pid: number): Promise<boolean> {
+/** Whether the server is ready: line 8 of the lock file is its state, line 1 its process id. */
+async function isReady(data: string, pid: number): Promise<boolean> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return lines[0] === String(pid) && lines[7]?.startsWith('ready') === true;
 }
 
-function refusal(data: string, said: string): ClusterError {
-  const message = `PostgreSQL did not start on ${data}. ${said}`;
-  // Its own words, for it gives no code: one of its two lock files, or shared memory of a server just killed.
-  const locked = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(said);
-  return locked ? new LockedOut('START_FAILED', message) : new ClusterError('START_FAILED', message);
+function startError(data: string, output: string): ClusterError {
+  const message = `PostgreSQL did not start on ${data}. ${output}`;
+  // Matches the message, because there is no code: one of the two lock files, or shared memory of a killed server.
+  const isLocked = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(output);
+  return isLocked ? new LockedOut('START_FAILED', message) : new ClusterError('START_FAILED', message);
 }
 
 async function openLog(path: string, account: Account | null) {
   const before = await stat(path).catch(() => null);
-  if (before && before.size > LONG_LOG) await rename(path, `${path}.1`);
+  if (before && before.size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
   const file = await open(path, 'a', 0o600);
-  // So that the data's owner can start the server too when root did first.
+  // So that the owner of the data can start the server, too, after root has started it first.
   if (account) await chown(path, account.uid, account.gid);
   return { file, length: (await file.stat()).size };
 }

@@ -1,13 +1,16 @@
-/** How the server is set: small enough to live beside Node on a laptop, and never less safe than PostgreSQL's defaults. */
+/** The server's settings: small enough for a laptop, and never less safe than PostgreSQL's defaults. */
 
 export type Settings = Readonly<Record<string, string | number>>;
 
-/** Names the socket's file; nothing listens on a network port. Given on both sides, for PGPORT would move either. */
+/**
+ * Part of the socket's file name; no network port is opened. Set explicitly for server and clients, because PGPORT
+ * would change either.
+ */
 export const PORT = 5432;
 
-/** For each setting the reason; what is not listed stays as PostgreSQL ships it, so that a commit is on disk. */
+/** Each setting with its reason. Others keep PostgreSQL's defaults, so a commit is on disk. */
 export const serverSettings: Settings = {
-  // Reached by the socket only.
+  // Connections only through the socket.
   listen_addresses: '',
   port: PORT,
   unix_socket_permissions: '0700',
@@ -17,40 +20,40 @@ export const serverSettings: Settings = {
   max_connections: 40,
   huge_pages: 'off',
 
-  // Our statements are short: compiling them or spreading them over processes costs more than it saves.
+  // Our statements are short: JIT compilation and parallel workers cost more than they save.
   jit: 'off',
   max_parallel_workers: 0,
   max_worker_processes: 2,
   autovacuum_max_workers: 1,
   autovacuum_worker_slots: 2,
-  // Without helper processes for reading: the data fit into memory.
+  // No I/O worker processes: the data fit into memory.
   io_method: 'sync',
 
-  // Nobody replicates from here.
+  // No replication.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
   max_wal_size: '256MB',
 
-  // The same answers on every machine.
+  // The same results on every machine.
   timezone: 'UTC',
   log_timezone: 'UTC',
 
-  // The log holds neither statements nor the values in them: those may be personal. Nor what goes as it should.
+  // The log contains neither statements nor their values, which may be personal data, and no routine messages.
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
 
-/** For tests: what is written may be lost when the machine stops. */
+/** For tests: data may be lost when the machine stops. */
 export const fastSettings: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
 };
 
-/** Settings as arguments of `postgres`. */
+/** Formats settings as command line arguments of `postgres`. */
 export function asArguments(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

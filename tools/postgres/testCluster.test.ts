@@ -7,71 +7,73 @@ import { checkDatabase } from './checkDatabase.ts';
 import { copyOfTemplate, startTestCluster, type TestCluster } from './testCluster.ts';
 import { rowsOf } from './testSupport.ts';
 
-let tests: TestCluster;
+let testCluster: TestCluster;
 beforeAll(async () => {
-  tests = await startTestCluster();
+  testCluster = await startTestCluster();
 });
-afterAll(() => tests.stop());
+afterAll(() => testCluster.stop());
 
-const copy = (template: string, fill: (address: string) => Promise<void>) =>
-  copyOfTemplate(tests.cluster.connectionString('postgres'), template, fill);
+const copy = (template: string, seed: (address: string) => Promise<void>) =>
+  copyOfTemplate(testCluster.cluster.connectionString('postgres'), template, seed);
 
-it('gives each caller a copy of a template that is filled once and nobody writes to', async () => {
+it('gives each caller a copy of a template that is seeded once and never written to', async () => {
   const pools: pg.Pool[] = [];
-  const fill = async (connectionString: string) => {
-    const pool = new pg.Pool({ connectionString }); // left open: a template must not mind
+  const seed = async (connectionString: string) => {
+    const pool = new pg.Pool({ connectionString }); // left open: the template must be usable anyway
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     pools.push(pool);
     await pool.query('create table word as select 1 as number');
   };
-  const [one, two] = await Promise.all([copy('filled', fill), copy('filled', fill)]);
+  const [one, two] = await Promise.all([copy('filled', seed), copy('filled', seed)]);
   expect(pools).toHaveLength(1);
   await rowsOf(one, 'insert into word values (2)');
   expect(await rowsOf(one, 'select count(*)::int as words from word')).toEqual([{ words: 2 }]);
   expect(await rowsOf(two, 'select count(*)::int as words from word')).toEqual([{ words: 1 }]);
-  await expect(rowsOf(tests.cluster.connectionString('filled'), 'select 1')).rejects.toThrow(
+  await expect(rowsOf(testCluster.cluster.connectionString('filled'), 'select 1')).rejects.toThrow(
     /not currently accepting/,
   );
   await pools[0]!.end();
 });
 
-it('fills a template anew where the filling failed', async () => {
-  const half = async (address: string) => {
+it('seeds a template again after a failed seed', async () => {
+  const failingSeed = async (address: string) => {
     await rowsOf(address, 'create table half ()');
     throw new Error('on the way');
   };
-  await expect(copy('failing', half)).rejects.toThrow('on the way');
-  const whole = await copy(
+  await expect(copy('failing', failingSeed)).rejects.toThrow('on the way');
+  const database = await copy(
     'failing',
     async (address) => void (await rowsOf(address, 'create table whole ()')),
   );
   const tables = `select tablename as name from pg_tables where schemaname = 'public'`;
-  expect(await rowsOf(whole, tables)).toEqual([{ name: 'whole' }]);
+  expect(await rowsOf(database, tables)).toEqual([{ name: 'whole' }]);
 });
 
-it('removes the folders of runs that were killed, not those of runs at work', async () => {
-  const parent = dirname(dirname(tests.cluster.socketDir));
-  const dead = `lectern-test-${spawnSync('/bin/true').pid}-abcdef`;
-  await mkdir(join(parent, dead));
+it('removes the folders of killed runs, not those of active runs', async () => {
+  const parent = dirname(dirname(testCluster.cluster.socketDir));
+  const deadFolder = `lectern-test-${spawnSync('/bin/true').pid}-abcdef`;
+  await mkdir(join(parent, deadFolder));
   const other = await startTestCluster();
-  expect(await readdir(parent)).not.toContain(dead);
+  expect(await readdir(parent)).not.toContain(deadFolder);
   const folder = dirname(other.cluster.socketDir);
   await other.stop();
   expect(await readdir(parent)).not.toContain(basename(folder));
-  expect(await rowsOf(tests.cluster.connectionString('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await rowsOf(testCluster.cluster.connectionString('postgres'), 'select 1 as one')).toEqual([
+    { one: 1 },
+  ]);
 });
 
 it.each([
   ['ascii', `encoding 'SQL_ASCII' locale 'C'`, /stores text as SQL_ASCII; Lectern needs UTF8/],
   ['plain', `encoding 'UTF8' locale_provider 'libc' locale 'C'`, /LC_CTYPE C,.*lc_ctype 'C.UTF-8'/],
   ['mixed', `encoding 'UTF8' locale_provider 'builtin' builtin_locale 'C.UTF-8' locale 'C'`, /LC_CTYPE C,/],
-])('refuses a database that would lose letters (%s)', async (name, options, sentence) => {
+])('refuses a database that does not support all letters (%s)', async (name, options, sentence) => {
   await rowsOf(
-    tests.cluster.connectionString('postgres'),
+    testCluster.cluster.connectionString('postgres'),
     `create database ${name} template template0 ${options}`,
   );
-  const client = new pg.Client({ connectionString: tests.cluster.connectionString(name) });
+  const client = new pg.Client({ connectionString: testCluster.cluster.connectionString(name) });
   await client.connect();
   const check = checkDatabase(client).finally(() => client.end());
   await expect(check).rejects.toThrow(sentence);

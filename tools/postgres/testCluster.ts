@@ -1,4 +1,4 @@
-/** A PostgreSQL for one run of the tests: in memory where there is room, gone afterwards. */
+/** A PostgreSQL cluster for one test run: in shared memory when there is room, removed afterwards. */
 import { randomUUID } from 'node:crypto';
 import { rm, statfs } from 'node:fs/promises';
 import os from 'node:os';
@@ -7,12 +7,12 @@ import { startCluster, type Cluster } from './cluster.ts';
 import { createProcessFolder, removeLeftFolders } from './processFolder.ts';
 import type { Settings } from './settings.ts';
 
-const MEMORY = '/dev/shm';
-/** Bytes of shared memory that must be free: containers often have 64 MB, which a run fills. */
-const ROOM = 1_000_000_000;
+const SHARED_MEMORY = '/dev/shm';
+/** Bytes of shared memory that must be free: containers often have 64 MB, which is too little for a run. */
+const MIN_FREE_BYTES = 1_000_000_000;
 const PREFIX = 'lectern-test-';
 
-/** Many files run against one server; nothing lives long enough to be vacuumed. */
+/** Many test files share one server; no table lives long enough to need vacuum. */
 const testSettings: Settings = { max_connections: 200, autovacuum: 'off' };
 
 export interface TestCluster {
@@ -21,9 +21,9 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** Starts the cluster of a test run, and removes what killed runs have left. Throws as `startCluster` does. */
+/** Starts the cluster of a test run, and removes leftovers of killed runs. Throws as `startCluster` does. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const parent = await roomiestFolder();
+  const parent = await chooseParentFolder();
   await removeLeftFolders(parent, PREFIX);
   const folder = await createProcessFolder(parent, PREFIX);
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -43,45 +43,49 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /**
- * A copy of a database that the first to ask for `template` fills, in any process; answers the address of the copy. Copying
- * takes 20 to 60 ms in memory. `admin` is the address of any other database of the same cluster: test files run in other
- * processes than the one that started it. A template whose filling failed is filled anew by the next who asks.
+ * Clones a template database and resolves to the connection string of the clone. The first caller for a `template` in
+ * any process seeds it; a template whose seed failed is seeded again by the next caller. Cloning takes 20 to 60 ms in
+ * memory. `admin` is the connection string of any other database of the same cluster: test files run in other processes
+ * than the one that started it.
  */
 export async function copyOfTemplate(
   admin: string,
   template: string,
-  fill: (connectionString: string) => Promise<void>,
+  seed: (connectionString: string) => Promise<void>,
 ): Promise<string> {
   await withClient(admin, (client) =>
-    makeTemplate(client, template, () => fill(withDatabase(admin, template))),
+    createTemplate(client, template, () => seed(withDatabase(admin, template))),
   );
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Files are copied, not logged page by page: WAL would hold each copy again.
+  // Copies files instead of writing each page to the WAL.
   await withClient(admin, (client) =>
     client.query(`create database ${name} template ${pg.escapeIdentifier(template)} strategy file_copy`),
   );
   return withDatabase(admin, name);
 }
 
-async function makeTemplate(client: pg.Client, name: string, fill: () => Promise<void>): Promise<void> {
-  const isThere = async () => {
+async function createTemplate(client: pg.Client, name: string, seed: () => Promise<void>): Promise<void> {
+  const isTemplate = async () => {
     const { rows } = await client.query<{ is: boolean }>(
       'select datistemplate as is from pg_database where datname = $1',
       [name],
     );
     return rows[0]?.is === true;
   };
-  if (await isThere()) return;
-  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]); // ends with the connection
-  if (await isThere()) return;
+  if (await isTemplate()) return;
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]); // released when the connection closes
+  if (await isTemplate()) return;
   const database = pg.escapeIdentifier(name);
   await client.query(`drop database if exists ${database} with (force)`);
   await client.query(`create database ${database}`);
-  await fill();
+  await seed();
   await closeDatabase(client, name);
 }
 
-/** Keeps sessions away from a template: one that is open would refuse the copy, and pools end after they say so. */
+/**
+ * Forbids and ends sessions on a template: an open session would make cloning fail, and pools close their sessions with
+ * a delay.
+ */
 async function closeDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`alter database ${pg.escapeIdentifier(name)} with allow_connections false`);
   await client.query(
@@ -90,7 +94,7 @@ async function closeDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`alter database ${pg.escapeIdentifier(name)} with is_template true`);
 }
 
-/** The same server, another database. Connection strings with a socket keep their query part. */
+/** Replaces the database in a connection string; the query part of a socket address is kept. */
 export function withDatabase(url: string, name: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
 }
@@ -102,7 +106,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
   return work(client).finally(() => client.end());
 }
 
-async function roomiestFolder(): Promise<string> {
-  const memory = await statfs(MEMORY).catch(() => null);
-  return memory && memory.bavail * memory.bsize > ROOM ? MEMORY : os.tmpdir();
+async function chooseParentFolder(): Promise<string> {
+  const memory = await statfs(SHARED_MEMORY).catch(() => null);
+  return memory && memory.bavail * memory.bsize > MIN_FREE_BYTES ? SHARED_MEMORY : os.tmpdir();
 }

@@ -1,18 +1,18 @@
-/** Ends the server when Node is gone, even by `kill -9`. */
+/** Stops the server when Node.js has died, even by `kill -9`. */
 
-/** The descriptor on which the watcher finds its pipe. */
+/** The file descriptor of the watcher's pipe. */
 export const WATCHED_PIPE = 3;
 
 /**
- * Text for `/bin/sh -c`, with the server's command as arguments. The shell becomes the server (same process id, so that
- * Node knows of its end at once). A reader stays behind, forked twice so that the server never meets it as a child:
- * when the pipe closes without a line, Node has died, and the reader asks for a fast shutdown. A line is a farewell:
- * the server is gone, and its id may soon be somebody else's.
+ * Script for `/bin/sh -c`, with the server's command as arguments. The shell execs the server (same process id, so that
+ * Node.js sees its exit at once). A reader stays behind, forked twice so that it is not a child of the server: when the
+ * pipe closes without a line, Node.js has died, and the reader requests a fast shutdown. A line (FAREWELL) means that
+ * the server has exited and its process id may be reused.
  */
 export const WATCHER = `
 ( ( read -r farewell <&${WATCHED_PIPE} || kill -INT $$ ) & )
 exec "$@" ${WATCHED_PIPE}<&-
 `;
 
-/** What Node writes when the server has ended. */
+/** The line that Node.js writes when the server has exited. */
 export const FAREWELL = 'ended\n';

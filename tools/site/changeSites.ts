@@ -1,4 +1,4 @@
-/** Brings sites to what a file wants, and tells field by field what that changed. */
+/** Applies the sites of a file, and reports the changes field by field. */
 import { isDeepStrictEqual } from 'node:util';
 import { shown } from '../../domain/text/cleanText.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
@@ -14,22 +14,22 @@ export interface ChangeDeps {
 }
 
 /**
- * Writes one site after the other, each whole or not at all. Answers how many were refused; the lines say which field,
- * and the rule it breaks. Throws a Problem for what is no site's fault.
+ * Saves the sites sequentially, each atomically. Resolves to the number of refused sites; the printed lines name the
+ * field and the rule it breaks. Throws a Problem that does not concern one site.
  */
 export async function changeSites(
-  wanted: readonly WantedSite[],
+  desired: readonly WantedSite[],
   { client, call, out }: ChangeDeps,
 ): Promise<number> {
   const before = new Map((await client.listSites({}, await call())).map((site) => [site.siteId, site]));
   let refused = 0;
-  for (const { siteId, fields } of wanted) {
+  for (const { siteId, fields } of desired) {
     try {
-      refuseUnsendable(fields);
+      refuseProtoKeys(fields);
       const after = await client.saveSiteConfig({ body: { siteId, changes: fields } }, await call());
       for (const line of changesOf(before.get(siteId), after, Object.keys(fields))) out(line);
     } catch (error) {
-      const reasons = error instanceof Problem ? refusalOf(error) : null;
+      const reasons = error instanceof Problem ? reasonsOf(error) : null;
       if (reasons === null) throw error;
       refused += 1;
       out(`Site ${siteId}: refused, and left as it was`);
@@ -40,10 +40,10 @@ export async function changeSites(
 }
 
 /**
- * Throws a VALIDATION problem for names that no JSON carries safely: over HTTP the whole call would be refused without
- * saying why, and within this process they would fall away unseen.
+ * Throws a VALIDATION problem for the name `__proto__`, which JSON does not carry safely: over HTTP the entire call
+ * would be refused without a reason, and within this process the field would be dropped silently.
  */
-function refuseUnsendable(fields: Readonly<Record<string, unknown>>): void {
+function refuseProtoKeys(fields: Readonly<Record<string, unknown>>): void {
   const errors = pathsTo('__proto__', fields).map((path) => ({
     pointer: `/body/changes/${path.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
     detail: 'Nothing of a site can have this name.',
@@ -51,7 +51,7 @@ function refuseUnsendable(fields: Readonly<Record<string, unknown>>): void {
   if (errors.length > 0) throw validationProblem(errors);
 }
 
-/** Where in a value of JSON something has a name, each by the names above it. */
+/** The paths in a JSON value at which a key has the given name. */
 function pathsTo(name: string, value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -59,23 +59,30 @@ function pathsTo(name: string, value: unknown): string[][] {
   );
 }
 
-/** What came of one site. A new one shows what the file gave it. */
-function changesOf(before: SiteConfig | undefined, after: SiteConfig, given: readonly string[]): string[] {
+/** The output for one site: its changed fields; for a new site the fields of the file. */
+function changesOf(
+  before: SiteConfig | undefined,
+  after: SiteConfig,
+  fileFields: readonly string[],
+): string[] {
   const title = `Site ${after.siteId} (${after.name})`;
   const fields = (Object.keys(after) as (keyof SiteConfig)[]).filter((field) =>
-    before ? !isDeepStrictEqual(before[field], after[field]) : given.includes(field),
+    before ? !isDeepStrictEqual(before[field], after[field]) : fileFields.includes(field),
   );
   if (before && fields.length === 0) return [`${title}: the same`];
   return [
     `${title}: ${before ? 'changed' : 'created'}`,
-    ...fields.map((field) => `  ${field}: ${before ? `${text(before[field])} → ` : ''}${text(after[field])}`),
+    ...fields.map(
+      (field) =>
+        `  ${field}: ${before ? `${formatValue(before[field])} → ` : ''}${formatValue(after[field])}`,
+    ),
   ];
 }
 
-const text = (value: unknown): string => shown(JSON.stringify(value));
+const formatValue = (value: unknown): string => shown(JSON.stringify(value));
 
-/** The fields that do not fit, with the rule; null for a problem that is not the site's own. */
-function refusalOf({ code, message, errors }: Problem): string[] | null {
+/** The invalid fields, with the rule; null for a problem that does not concern the site. */
+function reasonsOf({ code, message, errors }: Problem): string[] | null {
   if (code === 'CONFLICT') return [message];
   if (code !== 'VALIDATION') return null;
   if (errors === undefined || errors.length === 0) return [message];

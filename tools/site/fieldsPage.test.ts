@@ -6,17 +6,17 @@ import { readWanted } from './siteFile.ts';
 
 const page = readFileSync(inRoot('docs', 'how-to', 'configure-a-site.md'), 'utf8');
 
-it('names every field a site has and no other', () => {
+it('documents exactly the fields of a site', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((row) =>
+  const documented = rows.flatMap((row) =>
     Array.from(row.split('|')[1]!.matchAll(/`(\w+)`/g), ([, field]) => field),
   );
   const fields = Object.keys(siteConfig.shape).filter((field) => field !== 'siteId');
-  expect(new Set(named)).toEqual(new Set(fields));
-  expect(named).toHaveLength(fields.length);
+  expect(new Set(documented)).toEqual(new Set(fields));
+  expect(documented).toHaveLength(fields.length);
 });
 
-it('shows a file that fits', () => {
+it('shows a valid example file', () => {
   const [, example] = /```json\n([^`]*)```/.exec(page)!;
   const sites = readWanted(JSON.parse(example!));
   expect(sites.map(({ siteId }) => siteId)).toEqual([1, 2]);

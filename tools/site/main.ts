@@ -1,7 +1,7 @@
 /**
- * `npm run site -- FILE.json`: creates or changes sites; `--print` writes the configuration of all in the same form. A
- * Lectern that runs on the data folder is written to over HTTP, with the operator's token, so that its pages show it at
- * once; else the database is opened here.
+ * `npm run site -- FILE.json`: creates or changes sites; `--print` writes the configuration of all sites in the same
+ * form. A Lectern that runs on the data folder is called over HTTP with the operator's token, so that its pages show
+ * the change at once; otherwise the database is opened here.
  */
 import { parseArgs } from 'node:util';
 import { openKeys } from '../../program/keys.ts';
@@ -13,7 +13,7 @@ import { changeSites } from './changeSites.ts';
 import { readSiteFile } from './siteFile.ts';
 import { SiteFileError } from './siteFileError.ts';
 
-/** Names the tool in the audit. */
+/** The subject of the tool in the audit. */
 const SUBJECT = 'site';
 
 const USAGE = `npm run site -- FILE.json     creates or changes the sites in the file: [{ "siteId": 1, "brandName": "…" }]
@@ -22,7 +22,7 @@ npm run --silent site -- --print > FILE.json     writes all sites with all their
 A field that is left out stays as it is; null returns it to its built-in default. A second run changes nothing.
 Ends with 1 when a site was refused. More: docs/how-to/configure-a-site.md`;
 
-/** The file, or what else is asked for. Throws a UsageError. */
+/** The file, or the requested action. Throws a UsageError. */
 function readArguments(argv: readonly string[]): { file: string } | 'print' | 'help' {
   try {
     const { values, positionals } = parseArgs({
@@ -30,10 +30,10 @@ function readArguments(argv: readonly string[]): { file: string } | 'print' | 'h
       allowPositionals: true,
       options: { print: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
-    const [file, ...more] = positionals;
+    const [file, ...rest] = positionals;
     if (values.help) return 'help';
     if (values.print && file === undefined) return 'print';
-    if (!values.print && file !== undefined && more.length === 0) return { file };
+    if (!values.print && file !== undefined && rest.length === 0) return { file };
   } catch (error) {
     throw new UsageError(USAGE, { cause: error });
   }
@@ -41,19 +41,19 @@ function readArguments(argv: readonly string[]): { file: string } | 'print' | 'h
 }
 
 await runTool(async (argv, config) => {
-  const asked = readArguments(argv);
-  if (asked === 'help') {
+  const action = readArguments(argv);
+  if (action === 'help') {
     say(USAGE);
     return 0;
   }
   try {
-    const wanted = asked === 'print' ? null : await readSiteFile(asked.file); // before anything is opened
+    const desired = action === 'print' ? null : await readSiteFile(action.file); // read before anything is opened
     const keys = await openKeys(config);
     const { clients, close } = await openOwnServices(config, keys, ['site-config']);
     const client = clients.siteConfig;
     const call = () => operatorCall(keys, 'site-config', SUBJECT);
     try {
-      if (wanted) return (await changeSites(wanted, { client, call, out: say })) > 0 ? 1 : 0;
+      if (desired) return (await changeSites(desired, { client, call, out: say })) > 0 ? 1 : 0;
       say(JSON.stringify(await client.listSites({}, await call()), null, 2));
       return 0;
     } finally {

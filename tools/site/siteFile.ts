@@ -1,14 +1,14 @@
-/** The file of `npm run site`: an array of sites, each `{ siteId, …fields }` with the fields it is to have. */
+/** Reads the file of `npm run site`: an array of sites, each `{ siteId, …fields }` with the fields to set. */
 import { readJsonFile } from '../import/jsonFile.ts';
 import { SiteFileError } from './siteFileError.ts';
 
-/** What a site is to have; a field that is left out stays, `null` returns it to its built-in default. */
+/** The desired fields of a site; an omitted field is unchanged, `null` resets it to its built-in default. */
 export interface WantedSite {
   readonly siteId: number;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the file. Throws an ImportError for a file that is not there or no JSON, a SiteFileError for other JSON. */
+/** Reads the file. Throws an ImportError when it does not exist or is not JSON, a SiteFileError for other JSON. */
 export async function readSiteFile(path: string): Promise<WantedSite[]> {
   return readWanted(await readJsonFile(path));
 }
@@ -26,12 +26,12 @@ export function readWanted(json: unknown): WantedSite[] {
   return sites;
 }
 
-function readEntry(entry: unknown, place: number): WantedSite {
+function readEntry(entry: unknown, position: number): WantedSite {
   const isObject = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
-  if (!isObject) throw new SiteFileError(`Entry ${place} is no site: { "siteId": 1, … }`);
+  if (!isObject) throw new SiteFileError(`Entry ${position} is no site: { "siteId": 1, … }`);
   const { siteId, ...fields } = entry as Record<string, unknown>;
   if (!Number.isInteger(siteId) || (siteId as number) < 1) {
-    throw new SiteFileError(`Entry ${place}: siteId must be a whole number from 1; it tells sites apart.`);
+    throw new SiteFileError(`Entry ${position}: siteId must be a whole number from 1; it tells sites apart.`);
   }
   return { siteId: siteId as number, fields };
 }

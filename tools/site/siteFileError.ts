@@ -1,4 +1,4 @@
-/** A file that holds no sites; the message is a whole sentence for whoever wrote it. */
+/** A file without valid sites; the message is a complete sentence for its author. */
 export class SiteFileError extends Error {
   override name = 'SiteFileError';
 }

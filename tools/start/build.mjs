@@ -1,5 +1,5 @@
-// Builds what changed: design system, browser, server. A build is made apart and put in place when it is whole, so that
-// one that fails or is killed leaves the last one as it was, and a Lectern that runs from it goes on.
+// Builds what changed: design system, browser, server. A build is written to a staging folder and moved into place when
+// complete, so a failed or killed build leaves the previous one unchanged, and a Lectern that runs from it continues.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -16,14 +16,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fingerprints } from './fingerprint.mjs';
 import { run } from './run.mjs';
 import { skipped, step, StartError } from './steps.mjs';
-import { lockWork } from './workLock.mjs';
+import { acquireWorkLock } from './workLock.mjs';
 
-const MARK = join('dist', 'build.json');
-/** The operations the browser's build asks for by hash, and where those of earlier builds stay. */
+const RECORD_FILE = join('dist', 'build.json');
+/** The persisted operations of the browser build, and the folder below dist/ that keeps those of earlier builds. */
 const OPERATIONS = ['public', 'admin'].map((of) => join('generated', `operations.${of}.json`));
 const KEPT_OPERATIONS = 'operations';
 
-/** What must be there of each part for it to count as built. */
+/** The output files of each part; all must exist for the part to count as built. */
 const BUILT = {
   design: ['styled-system/css/index.js', 'styled-system/recipes/index.js'],
   browser: ['dist/client/manifest.json'],
@@ -32,44 +32,44 @@ const BUILT = {
   ),
 };
 
-/** Earlier builds whose files are kept for pages and programs that still use them, and for how long. */
+/** How many earlier builds are kept, and for how long, for pages and programs that still use their files. */
 const KEPT_BUILDS = 20;
 const KEPT_MS = 30 * 86_400_000;
 
-/** Builds the parts whose sources are not those of the last build; `only` these, when given. */
+/** Builds the parts whose sources changed since the last build; `only` restricts the parts. */
 export async function build(root, { quiet = false, only = Object.keys(BUILT) } = {}) {
-  // Looked at without the lock first: where nothing is to be built nothing need be writable.
-  if (lookAround(root, only).parts.length === 0) {
+  // First checks without the lock: when nothing must be built, dist/ need not be writable.
+  if (findStaleParts(root, only).parts.length === 0) {
     if (!quiet) skipped('build');
     return;
   }
-  const { release } = await lockWork(join(root, 'dist', 'build.lock'), 'build');
+  const { release } = await acquireWorkLock(join(root, 'dist', 'build.lock'), 'build');
   try {
-    const { mark, prints, parts } = lookAround(root, only); // another build may have ended meanwhile
+    const { record, prints, parts } = findStaleParts(root, only); // another build may have finished meanwhile
     if (parts.includes('design')) await makeDesign(root);
     const bundles = parts.filter((part) => part !== 'design');
-    const made = await makeBundles(root, bundles);
-    for (const part of only) mark.prints = { ...mark.prints, [part]: prints[part] };
-    for (const { part, files } of made)
-      mark[part] = keepBuilds(root, folderOf(part), files, mark[part] ?? []);
+    const bundled = await makeBundles(root, bundles);
+    for (const part of only) record.prints = { ...record.prints, [part]: prints[part] };
+    for (const { part, files } of bundled)
+      record[part] = keepBuilds(root, folderOf(part), files, record[part] ?? []);
     if (bundles.includes('browser')) {
       const files = keepOperations(root);
-      mark.operations = keepBuilds(root, KEPT_OPERATIONS, files, mark.operations ?? []);
+      record.operations = keepBuilds(root, KEPT_OPERATIONS, files, record.operations ?? []);
     }
-    writeFileSync(join(root, MARK), JSON.stringify(mark));
+    writeFileSync(join(root, RECORD_FILE), JSON.stringify(record));
   } finally {
     release();
   }
 }
 
-/** What the last build was made from, what the sources are now, and which parts are therefore to be built. */
-function lookAround(root, only) {
-  const mark = readMark(root);
-  const prints = fingerprints(root, mark.prints ?? {});
+/** The record of the last build, the current fingerprints of the sources, and the parts that must be built. */
+function findStaleParts(root, only) {
+  const record = readRecord(root);
+  const prints = fingerprints(root, record.prints ?? {});
   const isBuilt = (part) =>
-    prints[part].content === mark.prints?.[part]?.content &&
+    prints[part].content === record.prints?.[part]?.content &&
     BUILT[part].every((file) => existsSync(join(root, file)));
-  return { mark, prints, parts: only.filter((part) => !isBuilt(part)) };
+  return { record, prints, parts: only.filter((part) => !isBuilt(part)) };
 }
 
 const makeDesign = (root) =>
@@ -80,7 +80,7 @@ async function makeBundles(root, parts) {
   await step(`build: ${parts.join(' and ')}`, () => Promise.all(parts.map((part) => makeBundle(root, part))));
   return parts.map((part) => ({
     part,
-    files: putInPlace(stagingOf(root, part), join(root, 'dist', folderOf(part))),
+    files: moveIntoPlace(stagingOf(root, part), join(root, 'dist', folderOf(part))),
   }));
 }
 
@@ -88,15 +88,15 @@ async function makeBundle(root, part) {
   const staging = stagingOf(root, part);
   rmSync(staging, { recursive: true, force: true });
   const config = part === 'browser' ? [] : ['--config', 'vite.server.config.ts'];
-  const place = ['--outDir', staging, '--emptyOutDir', '--logLevel', 'warn'];
-  await node(root, ['node_modules/vite/bin/vite.js', 'build', ...config, ...place]);
+  const outputArgs = ['--outDir', staging, '--emptyOutDir', '--logLevel', 'warn'];
+  await node(root, ['node_modules/vite/bin/vite.js', 'build', ...config, ...outputArgs]);
   if (part === 'browser') {
     compress(join(staging, 'assets'));
     compress(staging, /^custom-sw\.js$/);
   }
 }
 
-/** As deep as the place it is moved to: source maps name their sources by relative paths. */
+/** The staging folder; as deep as its final place, because source maps name their sources by relative paths. */
 const stagingOf = (root, part) => join(root, 'dist', `unfinished-${folderOf(part)}`);
 const folderOf = (part) => (part === 'browser' ? 'client' : 'server');
 
@@ -113,8 +113,8 @@ function explainBuild(printed, code) {
   return `${printed}\n\nThe sources do not build (${code}). What stands above says where; npm run check says more.`;
 }
 
-/** Moves a finished build over the last one: first what is named by its content, last what names it. */
-function putInPlace(staging, target) {
+/** Moves a complete build over the last one: content-hashed files first, the files that refer to them last. */
+function moveIntoPlace(staging, target) {
   const files = filesIn(staging);
   if (files.length === 0)
     throw new StartError('The build ended without a word and without a file. Run npm run build again.');
@@ -134,45 +134,45 @@ const filesIn = (folder) =>
         .map((it) => join(it.parentPath, it.name).slice(folder.length + 1))
     : [];
 
-/** Lays the operations of this build beside those of earlier ones, whose pages are still open somewhere. */
+/** Copies the operations of this build next to those of earlier builds, whose pages may still be open. */
 function keepOperations(root) {
   const folder = join(root, 'dist', KEPT_OPERATIONS);
   mkdirSync(folder, { recursive: true });
-  return OPERATIONS.map((it) => join(root, it))
-    .filter((it) => existsSync(it))
-    .map((it) => {
-      const file = `${createHash('sha256').update(readFileSync(it)).digest('hex').slice(0, 12)}.json`;
-      copyFileSync(it, join(folder, file));
+  return OPERATIONS.map((path) => join(root, path))
+    .filter((path) => existsSync(path))
+    .map((path) => {
+      const file = `${createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 12)}.json`;
+      copyFileSync(path, join(folder, file));
       return file;
     });
 }
 
-/** Removes files only builds long gone had; answers the builds that are kept. */
+/** Removes files that belong only to expired builds; returns the builds that are kept. */
 function keepBuilds(root, name, files, earlier) {
   const now = Date.now();
   const builds = [{ at: now, files }, ...earlier].filter(
     ({ at }, index) => index < KEPT_BUILDS && now - at < KEPT_MS,
   );
-  const kept = new Set(builds.flatMap((it) => it.files));
+  const keptFiles = new Set(builds.flatMap((it) => it.files));
   const folder = join(root, 'dist', name);
-  for (const file of filesIn(folder)) if (!kept.has(file)) rmSync(join(folder, file), { force: true });
+  for (const file of filesIn(folder)) if (!keptFiles.has(file)) rmSync(join(folder, file), { force: true });
   return builds;
 }
 
-/** Compressed twins of scripts and styles, sent as they are. */
-function compress(folder, which = /\.(js|css|svg)$/) {
+/** Writes precompressed copies (br, gz) of scripts and styles, which are served as they are. */
+function compress(folder, pattern = /\.(js|css|svg)$/) {
   for (const name of readdirSync(folder)) {
-    if (!which.test(name)) continue;
+    if (!pattern.test(name)) continue;
     const text = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
   }
 }
 
-function readMark(root) {
+function readRecord(root) {
   try {
-    return JSON.parse(readFileSync(join(root, MARK), 'utf8'));
+    return JSON.parse(readFileSync(join(root, RECORD_FILE), 'utf8'));
   } catch {
-    return {}; // none yet, or of a build that was killed
+    return {}; // no build yet, or a partial record of a killed one
   }
 }

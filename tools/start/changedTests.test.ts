@@ -21,7 +21,7 @@ interface Chosen {
   services: string[];
   uncovered: string[];
 }
-const nothing: Chosen = {
+const noTests: Chosen = {
   everything: false,
   stackTests: [],
   unit: [],
@@ -49,37 +49,37 @@ const stackFiles = [
   { path: 'tests/browser/visits.ts', text: `import { open } from '../support/browser.ts';` },
   { path: 'tests/edge/media.test.ts', text: `import { httpOf } from '../support/http.ts';` },
 ];
-const choose = (...changed: string[]) => testsForChange(changed, areas, stackFiles);
+const testsFor = (...changed: string[]) => testsForChange(changed, areas, stackFiles);
 
 describe('the tests of a change', () => {
-  it('are the stack tests of its areas and the unit tests that import it', () => {
-    expect(choose('services/features/write.ts')).toMatchObject({
+  it('include the stack tests of its areas and the unit tests that import it', () => {
+    expect(testsFor('services/features/write.ts')).toMatchObject({
       everything: false,
       stackTests: ['tests/browser/flags.test.ts', 'tests/browser/gallery/admin.test.ts'],
       unit: ['services/features/write.ts'],
       uncovered: [],
     });
-    expect(choose('services/featuresOther/write.ts').stackTests).toEqual(['tests/edge/services.test.ts']);
-    expect(choose('web/adminOther/start.tsx').uncovered).toEqual(['web/adminOther/start.tsx']);
+    expect(testsFor('services/featuresOther/write.ts').stackTests).toEqual(['tests/edge/services.test.ts']);
+    expect(testsFor('web/adminOther/start.tsx').uncovered).toEqual(['web/adminOther/start.tsx']);
   });
 
-  it('are those that import a changed helper, through other helpers too', () => {
-    expect(choose('tests/support/browser.ts').stackTests).toEqual(['tests/browser/flags.test.ts']);
-    expect(choose('tests/support/http.ts').stackTests).toEqual(['tests/edge/media.test.ts']);
+  it('include those that import a changed helper, directly or through other helpers', () => {
+    expect(testsFor('tests/support/browser.ts').stackTests).toEqual(['tests/browser/flags.test.ts']);
+    expect(testsFor('tests/support/http.ts').stackTests).toEqual(['tests/edge/media.test.ts']);
   });
 
   it('include a changed stack test itself, and a service for its migration', () => {
-    const chosen = choose('tests/edge/media.test.ts', 'services/media/migrations/0009_sizes.sql');
+    const chosen = testsFor('tests/edge/media.test.ts', 'services/media/migrations/0009_sizes.sql');
     expect(chosen.stackTests).toEqual(['tests/edge/media.test.ts']);
     expect(chosen.unit).toEqual(['services/media/service.ts']);
   });
 
   it('are all tests when packages or the builds change', () => {
-    expect(choose('package-lock.json').everything).toBe(true);
-    expect(choose('docs/tests.md')).toEqual(nothing);
+    expect(testsFor('package-lock.json').everything).toBe(true);
+    expect(testsFor('docs/tests.md')).toEqual(noTests);
   });
 
-  it('are those of the gateway that speak of the service, and journeys that name the file', () => {
+  it('include those of the gateway that refer to the service, and browser tests that name the file', () => {
     const gatewayFiles = [
       { path: 'gateway/banner/loaders.ts', text: `import '../../services/features/contract.ts';` },
     ];
@@ -91,11 +91,11 @@ describe('the tests of a change', () => {
     expect(testsForChange(['web/ui/Wide.tsx'], areas, [naming]).stackTests).toEqual([naming.path]);
   });
 
-  it('do not name a stack test that is gone', () => {
-    expect(choose('tests/edge/gone.test.ts').stackTests).toEqual([]);
+  it('do not include a deleted stack test', () => {
+    expect(testsFor('tests/edge/gone.test.ts').stackTests).toEqual([]);
   });
 
-  it('leave the contract table out where only a screen has changed', () => {
+  it('do not include the contract table when only a screen has changed', () => {
     const contracts = 'tests/contracts/routes.test.ts';
     const flags = { ...areas[0]!, tests: [...areas[0]!.tests, contracts] };
     const testsOf = (path: string) => testsForChange([path], [flags], stackFiles).stackTests;
@@ -103,17 +103,17 @@ describe('the tests of a change', () => {
     expect(testsOf('web/admin/features/FlagsScreen.tsx')).toEqual(areas[0]!.tests);
   });
 
-  it('leave out unit tests, screens and routes of other areas where only one area has changed', () => {
-    const { excluded, screens, services } = choose('services/features/write.ts', 'docs/tests.md');
+  it('do not include unit tests, screens and routes of other areas when only one area has changed', () => {
+    const { excluded, screens, services } = testsFor('services/features/write.ts', 'docs/tests.md');
     expect(excluded).toContain('services/media');
     expect(excluded).toContain('gateway/hostile.test.ts');
     expect(excluded).not.toContain('services/features');
-    expect(choose('services/features/write.ts', 'gateway/feature/flags.ts').excluded).not.toContain(
+    expect(testsFor('services/features/write.ts', 'gateway/feature/flags.ts').excluded).not.toContain(
       'gateway/hostile.test.ts',
     );
     expect({ screens, services }).toEqual({ screens: ['flag'], services: ['features'] });
     for (const shared of ['services/kit/http.ts', 'tests/browser/visits.ts', 'domain/features/rules.ts'])
-      expect(choose('services/features/write.ts', shared), shared).toMatchObject({
+      expect(testsFor('services/features/write.ts', shared), shared).toMatchObject({
         excluded: [],
         screens: [],
         services: [],

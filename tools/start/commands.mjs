@@ -1,4 +1,4 @@
-/** Which file of dist/server a command is, and what goes before its arguments: `npm run restore` is `backup.js restore`. */
+/** The file in dist/server and the leading arguments of each command: `npm run restore` is `backup.js restore`. */
 export const commands = {
   main: ['main.js'],
   service: ['main.js', 'service'],

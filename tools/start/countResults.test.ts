@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { load } from './testSupport.ts';
 
-const { countResults, MOST_SECOND_TRIES } = await load<{
+const { countResults, MAX_RETRIED_TESTS } = await load<{
   countResults: (report: unknown, code: number) => { passed: number; failed: number; lines: string[] };
-  MOST_SECOND_TRIES: number;
+  MAX_RETRIED_TESTS: number;
 }>('countResults.mjs');
 
 const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -23,12 +23,12 @@ const report = (...assertionResults: ReturnType<typeof test>[]) => ({
 });
 
 describe('the count of a run', () => {
-  it('is of what passed and failed, and names what failed', () => {
+  it('counts passed and failed tests, and names the failed ones', () => {
     const results = countResults(report(test('one', 'passed'), test('two', 'failed', 'Error: no')), 1);
     expect(results).toEqual({ passed: 1, failed: 1, lines: ['failed: a.test.ts: two'] });
   });
 
-  it('takes a file that could not be loaded, and a runner that ended badly, for a failure', () => {
+  it('counts a file that could not be loaded, and a runner that failed, as a failure', () => {
     const unloaded = {
       numPassedTests: 0,
       testResults: [{ name: 'b.test.ts', status: 'failed', assertionResults: [] }],
@@ -38,7 +38,7 @@ describe('the count of a run', () => {
     expect(countResults(null, 1)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('names what needed a second try and why, and lets a few of them pass', () => {
+  it('names tests that needed a retry with the reason, and accepts a few of them', () => {
     const results = countResults(report(test('one', 'passed', 'Error: late\n    at a:1')), 0);
     expect(results).toEqual({
       passed: 1,
@@ -47,10 +47,10 @@ describe('the count of a run', () => {
     });
   });
 
-  it('fails all that needed a second try where they are too many', () => {
-    const many = Array.from({ length: MOST_SECOND_TRIES + 1 }, (_, at) => test(`${at}`, 'passed', 'Error'));
+  it('fails all tests that needed a retry when there are too many', () => {
+    const many = Array.from({ length: MAX_RETRIED_TESTS + 1 }, (_, at) => test(`${at}`, 'passed', 'Error'));
     const { passed, failed, lines } = countResults(report(test('one', 'passed'), ...many), 0);
-    expect([passed, failed]).toEqual([1, MOST_SECOND_TRIES + 1]);
-    expect(lines.at(-1)).toBe(`failed: more than ${MOST_SECOND_TRIES} needed a second try`);
+    expect([passed, failed]).toEqual([1, MAX_RETRIED_TESTS + 1]);
+    expect(lines.at(-1)).toBe(`failed: more than ${MAX_RETRIED_TESTS} needed a second try`);
   });
 });

@@ -1,22 +1,23 @@
-// `npm run dev`: the program from its sources, with Vite inside. A change in the browser's code shows without a reload,
-// one in the server's starts it again, one in schema or operations runs the code generator.
+// `npm run dev`: runs the program from its sources, with Vite inside. A change of browser code is applied by hot
+// reload, a change of server code restarts the program, and a change of the schema or operations runs the code
+// generator.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { noteUse } from './inUse.mjs';
+import { registerCommand } from './inUse.mjs';
 import { install } from './install.mjs';
-import { whenNpmIsGone } from './npmAbove.mjs';
+import { onNpmExit } from './npmAbove.mjs';
 import { checkFree, checkNode } from './preflight.mjs';
-import { leaveSignals, run } from './run.mjs';
+import { removeSignalHandlers, run } from './run.mjs';
 import { loadSettings, readSettings } from './settings.mjs';
 import { fail } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 
-/** What the server is made of; web/ is Vite's. */
+/** Sources of the server; Vite watches web/. */
 const SERVER = [
   'domain',
   'gateway',
@@ -28,9 +29,9 @@ const SERVER = [
   'services',
   'tools/demo',
 ];
-const ASIDE = /\.test\.tsx?$|\.md$|~$|\.sw.$/;
-/** Editors write a file in several goes. */
-const SETTLE_MS = 80;
+const IGNORED = /\.test\.tsx?$|\.md$|~$|\.sw.$/;
+/** Debounce in milliseconds, because editors write a file in several steps. */
+const DEBOUNCE_MS = 80;
 
 let child;
 let isRestarting = false;
@@ -41,20 +42,20 @@ try {
   loadSettings(root);
   await checkFree(readSettings(root));
   await install(root, { everything: true });
-  noteUse(root, 'npm run dev');
+  registerCommand(root, 'npm run dev');
   await build(root, { only: ['design'] });
 } catch (error) {
   fail(error);
 }
-leaveSignals();
+removeSignalHandlers();
 start();
-for (const path of SERVER) onChange(path, (file) => !ASIDE.test(file), restart);
+for (const path of SERVER) onChange(path, (file) => !IGNORED.test(file), restart);
 onChange('.', (file) => file === 'config.ts' || file === '.env', restart);
 onChange('web', (file) => file.endsWith('.graphql'), generate);
 onChange('schema', (file) => file.endsWith('.graphql'), generate);
 onChange(
   'web/theme',
-  (file) => file.endsWith('.ts') && !ASIDE.test(file),
+  (file) => file.endsWith('.ts') && !IGNORED.test(file),
   () => build(root, { only: ['design'] }),
 );
 onChange(
@@ -63,7 +64,7 @@ onChange(
   () => build(root, { only: ['design'] }),
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-whenNpmIsGone(() => stop('SIGTERM'));
+onNpmExit(() => stop('SIGTERM'));
 
 function stop(signal) {
   isStopping = true;
@@ -83,12 +84,12 @@ function start() {
     if (isRestarting) {
       isRestarting = false;
       start();
-    } else say('\nThe program has ended; a change starts it again.');
+    } else print('\nThe program has ended; a change starts it again.');
   });
 }
 
 function restart(file) {
-  say(`\n${file} changed`);
+  print(`\n${file} changed`);
   if (!child) return start();
   if (isRestarting) return;
   isRestarting = true;
@@ -96,20 +97,23 @@ function restart(file) {
 }
 
 async function generate(file) {
-  say(`\n${file} changed: generating code`);
+  print(`\n${file} changed: generating code`);
   await run(process.execPath, ['node_modules/@graphql-codegen/cli/esm/bin.js'], {
     cwd: root,
     explain: (printed) => printed,
-  }).catch((error) => say(error.message));
+  }).catch((error) => print(error.message));
 }
 
-/** Calls `work` with the last file that changed, once things have settled; '.' is the project's folder without those in it. */
-function onChange(folder, isMeant, work) {
+/**
+ * Watches a folder and calls `work` with the last changed file, debounced; '.' is the project root without its
+ * subfolders.
+ */
+function onChange(folder, isRelevant, work) {
   let timer;
   watch(join(root, folder), { recursive: folder !== '.' }, (_event, name) => {
     const file = folder === '.' ? name : `${folder}/${name ?? ''}`;
-    if (!file || !isMeant(file)) return;
+    if (!file || !isRelevant(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => work(file), SETTLE_MS);
-  }).on('error', (error) => say(`${folder} cannot be watched: ${error.message}`));
+    timer = setTimeout(() => work(file), DEBOUNCE_MS);
+  }).on('error', (error) => print(`${folder} cannot be watched: ${error.message}`));
 }

@@ -6,25 +6,34 @@ const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import
   scripts: Record<string, string>;
 };
 
-it('brings the packages for development to what npm start has installed, and leaves that alone', async () => {
+it('adds the development packages to those npm start has installed, without replacing them', async () => {
   const project = makeProject({ locked: { ...lib, ...tester }, installed: lib });
   project.npm('exit 1');
-  const { code, said } = await project.develop();
+  const { code, output } = await project.develop();
   expect(code).toBe(1);
-  expect(said).toContain('adding packages for development');
-  expect(project.asked()).toMatch(/^install --no-save .*--include=dev/);
+  expect(output).toContain('adding packages for development');
+  expect(project.npmCalls()).toMatch(/^install --no-save .*--include=dev/);
 });
 
-it('makes the design system, then says nothing and installs nothing', async () => {
+it('generates the design system; a second run prints and installs nothing', async () => {
   const project = makeBuildable();
-  expect((await project.develop()).said).toContain('design system');
-  expect(await project.develop()).toEqual({ code: 0, said: '' });
-  expect(project.asked()).toBe('');
+  expect((await project.develop()).output).toContain('design system');
+  expect(await project.develop()).toEqual({ code: 0, output: '' });
+  expect(project.npmCalls()).toBe('');
 });
 
-it('goes before every command that needs a package for development', () => {
-  const ofPackages = ['graphql-codegen', 'oxlint', 'prettier', 'tsx', 'tools/check/check.mjs'];
-  const needy = Object.entries(scripts).filter(([, script]) => ofPackages.some((it) => script.includes(it)));
-  expect(needy.map(([name]) => name).sort()).toEqual(['check', 'codegen', 'docs', 'format', 'lint']);
-  for (const [name, script] of needy) expect(script, name).toMatch(/^node tools\/start\/develop\.mjs && \S+/);
+it('runs before every command that needs a development package', () => {
+  const packageNames = ['graphql-codegen', 'oxlint', 'prettier', 'tsx', 'tools/check/check.mjs'];
+  const commandsWithPackages = Object.entries(scripts).filter(([, script]) =>
+    packageNames.some((it) => script.includes(it)),
+  );
+  expect(commandsWithPackages.map(([name]) => name).sort()).toEqual([
+    'check',
+    'codegen',
+    'docs',
+    'format',
+    'lint',
+  ]);
+  for (const [name, script] of commandsWithPackages)
+    expect(script, name).toMatch(/^node tools\/start\/develop\.mjs && \S+/);
 });

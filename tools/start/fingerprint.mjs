@@ -1,5 +1,5 @@
-// Names the state of what a build is made from. Names, sizes and times are compared first, in milliseconds; content
-// only where they differ, so that a checkout that goes back and forth builds nothing.
+// Fingerprints the sources of a build. Names, sizes and times are compared first, which takes milliseconds; content is
+// hashed only when they differ, so that a checkout that switches back and forth builds nothing.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,23 +14,28 @@ const SERVER = [
 ];
 const parts = { design: DESIGN, browser: BROWSER, server: SERVER };
 
-/** Not part of any build. */
-const ASIDE = /\.test\.tsx?$|\.md$|\.sql$|\/fixtures\//;
+/** Files that are not part of any build. */
+const IGNORED = /\.test\.tsx?$|\.md$|\.sql$|\/fixtures\//;
 
-/** The print of each part: `{ quick, content }`. Where `before` has the same quick print its content is taken over. */
+/**
+ * The fingerprint of each part: `{ quick, content }`. When the quick fingerprint equals that in `before`, its content
+ * fingerprint is reused.
+ */
 export function fingerprints(root, before) {
-  const known = new Map();
+  const filesBySource = new Map();
   const files = (source) => {
-    if (!known.has(source)) known.set(source, filesOf(root, source));
-    return known.get(source);
+    if (!filesBySource.has(source)) filesBySource.set(source, filesOf(root, source));
+    return filesBySource.get(source);
   };
   return Object.fromEntries(
     Object.entries(parts).map(([part, sources]) => {
       const all = sources.flatMap(files);
       const quick = hashOf(all.map(({ path, size, time }) => `${path} ${size} ${time}`));
-      const last = before[part];
+      const previous = before[part];
       const content =
-        last?.quick === quick ? last.content : hashOf(all.map(({ path }) => path + contentOf(root, path)));
+        previous?.quick === quick
+          ? previous.content
+          : hashOf(all.map(({ path }) => path + contentOf(root, path)));
       return [part, { quick, content }];
     }),
   );
@@ -55,5 +60,5 @@ function filesOf(root, path) {
       .sort()
       .flatMap((name) => filesOf(root, `${path}/${name}`));
   }
-  return ASIDE.test(path) ? [] : [{ path, size: info.size, time: info.mtimeMs }];
+  return IGNORED.test(path) ? [] : [{ path, size: info.size, time: info.mtimeMs }];
 }

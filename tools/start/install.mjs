@@ -1,37 +1,40 @@
-// Installs what the lock file says when it is missing or stale. Needs nothing but Node.js and npm.
+// Installs the packages of the lock file when they are missing or stale. Needs only Node.js and npm.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findUsers } from './inUse.mjs';
+import { findRunningCommands } from './inUse.mjs';
 import { compareInstalled } from './lockFile.mjs';
-import { explainNpm } from './npmFailure.mjs';
+import { explainNpmFailure } from './npmFailure.mjs';
 import { run } from './run.mjs';
 import { skipped, StartError, step } from './steps.mjs';
-import { lockWork } from './workLock.mjs';
+import { acquireWorkLock } from './workLock.mjs';
 
-/** Says of which lock file an install was the outcome: what is optional and still not there then stays away. */
-const MARK = join('node_modules', '.lectern-installed.json');
-/** npm's own note of what it has installed, written when everything is there. */
-const NPM_MARK = join('node_modules', '.package-lock.json');
+/** Records the lock file of the last install: optional packages that are still missing after it are unavailable. */
+const MARK_FILE = join('node_modules', '.lectern-installed.json');
+/** npm's own record of what it has installed, written when the install is complete. */
+const NPM_MARK_FILE = join('node_modules', '.package-lock.json');
 
-/** A registry that cannot be reached is given up after seconds; npm's own patience is minutes. */
-const PATIENCE = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+/** Retries an unreachable registry for seconds; npm's defaults take minutes. */
+const RETRY_OPTIONS = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
-/** Installs for running (`everything: false`) or for tests and development. `quiet` says nothing of nothing to do. */
+/**
+ * Installs packages for running (`everything: false`) or also for tests and development. `quiet` prints nothing when
+ * nothing is to do.
+ */
 export async function install(root, { everything, quiet = false }) {
   if (isDone(root, compareInstalled(root, { everything }))) {
     if (!quiet) skipped('packages');
     return;
   }
-  const { release, share } = await lockWork(join(root, 'dist', 'install.lock'), 'install');
+  const { release, share } = await acquireWorkLock(join(root, 'dist', 'install.lock'), 'install');
   try {
-    const found = compareInstalled(root, { everything }); // another install may have ended meanwhile
+    const found = compareInstalled(root, { everything }); // another install may have finished meanwhile
     if (isDone(root, found)) return;
-    // What was installed for development stays so.
+    // Development packages that are installed are kept.
     const full = everything || found.hasDev;
-    if (found.canAdd) await add(root, found, { full, begun: share });
-    else await replace(root, { full, begun: share });
-    writeFileSync(join(root, MARK), JSON.stringify({ lock: lockOf(root) }));
+    if (found.canAdd) await addPackages(root, found, { full, onSpawn: share });
+    else await reinstall(root, { full, onSpawn: share });
+    writeFileSync(join(root, MARK_FILE), JSON.stringify({ lock: lockOf(root) }));
   } finally {
     release();
   }
@@ -42,29 +45,29 @@ const isDone = (root, { missing, different, optional }) =>
   different.length === 0 &&
   (optional.length === 0 || readMark(root) === lockOf(root));
 
-/** Brings what is missing and leaves alone what is there, with which a Lectern may be running. */
-async function add(root, { missing, unnoted }, how) {
-  // Of an install that was killed: npm would take half a package for a whole one.
-  for (const path of unnoted) rmSync(join(root, path), { recursive: true, force: true });
+/** Adds missing packages without replacing installed ones, with which a Lectern may be running. */
+async function addPackages(root, { missing, unrecorded }, npmOptions) {
+  // Leftovers of a killed install: npm would treat a partial package as complete.
+  for (const path of unrecorded) rmSync(join(root, path), { recursive: true, force: true });
   const label = missing.length > 0 ? 'packages for development' : 'optional packages';
-  await step(`${label} added`, () => npm(root, ['install', '--no-save'], how), `adding ${label}`);
+  await step(`${label} added`, () => npm(root, ['install', '--no-save'], npmOptions), `adding ${label}`);
 }
 
-/** Empties node_modules and fills it anew. Throws when something runs with what is there. */
-async function replace(root, how) {
+/** Reinstalls all packages (npm ci). Throws when a command is running with the installed ones. */
+async function reinstall(root, npmOptions) {
   refuseInUse(root);
-  // Without these two the next start sees that the install has not come to its end, wherever it was stopped.
-  for (const mark of [MARK, NPM_MARK]) rmSync(join(root, mark), { force: true });
-  const what = how.full ? '' : ', without those for tests';
+  // Without these two files the next start detects an incomplete install.
+  for (const mark of [MARK_FILE, NPM_MARK_FILE]) rmSync(join(root, mark), { force: true });
+  const what = npmOptions.full ? '' : ', without those for tests';
   await step(
     `packages installed${what}`,
-    () => npm(root, ['ci'], how),
+    () => npm(root, ['ci'], npmOptions),
     `installing packages${what}: this takes a while`,
   );
 }
 
 function refuseInUse(root) {
-  const users = findUsers(root);
+  const users = findRunningCommands(root);
   if (users.length === 0) return;
   const list = users.map(({ pid, command }) => `${command} (process ${pid})`).join(', ');
   throw new StartError(
@@ -73,16 +76,16 @@ function refuseInUse(root) {
   );
 }
 
-function npm(root, [command, ...options], { full, begun }) {
+function npm(root, [command, ...options], { full, onSpawn }) {
   const args = [command, ...options, '--no-audit', '--no-fund', full ? '--include=dev' : '--omit=dev'];
-  // npm tells where it is when it started us; else it is one of the programs on the path.
+  // npm_execpath is set when npm started this process; otherwise npm is looked up on the PATH.
   const cli = process.env.npm_execpath;
   const [program, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  return run(program, [...first, ...args, ...PATIENCE], {
+  return run(program, [...first, ...args, ...RETRY_OPTIONS], {
     cwd: root,
-    begun,
+    onSpawn,
     env: { ...process.env, NODE_ENV: full ? 'development' : 'production' },
-    explain: (printed, code) => explainNpm(printed, code, ['npm', command, ...options].join(' ')),
+    explain: (printed, code) => explainNpmFailure(printed, code, ['npm', command, ...options].join(' ')),
   });
 }
 
@@ -93,7 +96,7 @@ const lockOf = (root) =>
 
 function readMark(root) {
   try {
-    return JSON.parse(readFileSync(join(root, MARK), 'utf8')).lock;
+    return JSON.parse(readFileSync(join(root, MARK_FILE), 'utf8')).lock;
   } catch {
     return null;
   }

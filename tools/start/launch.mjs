@@ -1,19 +1,19 @@
-// Runs the program itself, in our terminal, until it ends.
+// Runs the program in this terminal until it exits.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { whenNpmIsGone } from './npmAbove.mjs';
-import { leaveSignals } from './run.mjs';
+import { onNpmExit } from './npmAbove.mjs';
+import { removeSignalHandlers } from './run.mjs';
 
 /**
- * Starts Node.js on a script and ends with its exit code. Ctrl-C reaches the program by the terminal and once more
- * from us, for a signal may have been meant for us alone; it takes both for one. When we are killed it finds the
- * channel closed and stops too.
+ * Runs a script with Node.js and exits with its exit code. The program gets Ctrl-C from the terminal and a second time
+ * from this process, because a signal may be sent to this process only; it treats both as one. When this process is
+ * killed, the program sees the closed IPC channel and stops, too.
  */
 export function launch(args, { cwd, env = process.env }) {
-  leaveSignals();
+  removeSignalHandlers();
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  whenNpmIsGone(() => child.kill('SIGTERM'));
+  onNpmExit(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     process.stderr.write(`Node.js could not be started: ${error.message}\n`);
     process.exit(1);

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lib, load, makeProject, tester, type Packages } from './testSupport.ts';
 
-describe('what is installed', async () => {
+describe('the installed packages', async () => {
   const { compareInstalled } = await load<{
     compareInstalled: (
       root: string,
-      how: { everything: boolean },
+      options: { everything: boolean },
     ) => {
       missing: string[];
       different: string[];
       optional: string[];
       hasDev: boolean;
       canAdd: boolean;
-      unnoted: string[];
+      unrecorded: string[];
     };
   }>('lockFile.mjs');
   const compare = (locked: Packages, installed: Packages | undefined, everything = false) =>
     compareInstalled(makeProject({ locked, ...(installed && { installed }) }).root, { everything });
 
-  it('counts whoever installed it, with the tools for tests or without', () => {
-    const complete = { missing: [], different: [], optional: [], unnoted: [], canAdd: true };
+  it('are complete regardless of who installed them, with or without development packages', () => {
+    const complete = { missing: [], different: [], optional: [], unrecorded: [], canAdd: true };
     expect(compare({ ...lib, ...tester }, lib)).toEqual({ ...complete, hasDev: false });
     expect(compare({ ...lib, ...tester }, { ...lib, ...tester }, true)).toEqual({
       ...complete,
@@ -30,7 +30,7 @@ describe('what is installed', async () => {
     expect(compare({ ...lib, ...tester }, lib, true).missing).toEqual(['node_modules/tester']);
   });
 
-  it('is stale when a package is missing or another than the lock file names', () => {
+  it('are stale when a package is missing or differs from the lock file', () => {
     expect(compare(lib, undefined).missing).toEqual(['node_modules']);
     expect(compare(lib, {}).missing).toEqual(['node_modules/lib']);
     expect(compare(lib, { 'node_modules/lib': { version: '1.0.1' } }).different).toEqual([
@@ -45,26 +45,26 @@ describe('what is installed', async () => {
     expect(compareInstalled(project.root, { everything: false }).missing).toEqual(['node_modules']);
   });
 
-  it('can be added to when it is right and only packages for development are not there', () => {
+  it('can be extended when they are right and only development packages are missing', () => {
     const locked = { ...lib, ...tester };
     expect(compare(locked, lib, true).canAdd).toBe(true);
     expect(compare(locked, undefined, true).canAdd).toBe(false);
     expect(compare(locked, tester, true).canAdd).toBe(false);
     expect(compare(locked, { 'node_modules/lib': { version: '1.0.1' } }, true).canAdd).toBe(false);
-    // npm would take away what a program of before may still load.
+    // npm would remove a package that a running program may still load.
     expect(compare(locked, { ...lib, 'node_modules/old': { version: '1.0.0' } }, true).canAdd).toBe(false);
   });
 
-  it('is known apart from what an install that was killed has left', () => {
+  it('are distinguished from leftovers of a killed install', () => {
     const project = makeProject({ locked: { ...lib, ...tester }, installed: lib });
     project.write('node_modules/tester/package.json', '{}');
     expect(compareInstalled(project.root, { everything: true })).toMatchObject({
       missing: ['node_modules/tester'],
-      unnoted: ['node_modules/tester'],
+      unrecorded: ['node_modules/tester'],
     });
   });
 
-  it('lets packages for other machines stay away', () => {
+  it('need not include packages for other machines', () => {
     const { platform, arch } = process;
     const binary = (os: string, cpu: string) => ({ version: '1.0.0', optional: true, os: [os], cpu: [cpu] });
     const locked = {

@@ -1,27 +1,34 @@
-// Notices when the npm that started us is gone. A signal to npm alone ends it and its shell, and reaches nobody else.
+// Detects that the npm which started this process has exited. A signal to npm only ends npm and its shell, and is not
+// forwarded.
 import { execFileSync } from 'node:child_process';
 
-const LOOK_EVERY = 250;
+const POLL_INTERVAL_MS = 250;
 
-/** Calls `gone` once one of the processes between npm and us has ended; does nothing when npm did not start us. */
-export function whenNpmIsGone(gone) {
+/**
+ * Calls `onExit` once one of the processes between npm and this one has exited; does nothing when npm did not start
+ * this process.
+ */
+export function onNpmExit(onExit) {
   if (!process.env.npm_lifecycle_event) return;
-  const above = processesAbove();
+  const ancestors = processesAbove();
   const timer = setInterval(() => {
-    if (process.ppid === above[0] && above.every(isAlive)) return;
+    if (process.ppid === ancestors[0] && ancestors.every(isAlive)) return;
     clearInterval(timer);
-    gone();
-  }, LOOK_EVERY);
+    onExit();
+  }, POLL_INTERVAL_MS);
   timer.unref();
 }
 
-/** Our parent and, where that is the shell npm runs scripts in, npm above it. Whoever is further up may leave. */
+/**
+ * The parent process and, when that is the shell in which npm runs scripts, npm above it. Processes further up may
+ * exit.
+ */
 function processesAbove() {
   const parent = process.ppid;
   try {
     const text = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8' });
-    const [, above, command] = /^\s*(\d+)\s+(.*)/.exec(text);
-    return /^\S*sh -c /.test(command) ? [parent, Number(above)] : [parent];
+    const [, grandparent, command] = /^\s*(\d+)\s+(.*)/.exec(text);
+    return /^\S*sh -c /.test(command) ? [parent, Number(grandparent)] : [parent];
   } catch {
     return [parent]; // no ps here
   }

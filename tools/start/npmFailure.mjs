@@ -1,6 +1,6 @@
-// Why an install failed, in a sentence with what to do. npm says it in codes.
+// Explains a failed install in a sentence with advice. npm reports only codes.
 
-/** The first that stands in what npm printed. */
+/** The first pattern that matches npm's output is used. */
 const causes = [
   [/\bENOSPC\b/, 'The disk is full. An install needs about 600 MB: free some space and start again.'],
   [
@@ -35,10 +35,10 @@ const NOISE =
   /^npm (warn|notice)|A complete log of this run|^npm error( aliases:|   |$)|^npm error (Options|Usage|Run "npm help)/;
 
 /**
- * `printed` by npm, or why it could not be started; `code` is its exit code or the system's ('ENOENT'); `command` is
- * what it was told ('npm ci').
+ * Explains a failure. `printed` is npm's output, or the reason why it could not be started; `code` is its exit code or
+ * the system's ('ENOENT'); `command` is the command that ran ('npm ci').
  */
-export function explainNpm(printed, code, command) {
+export function explainNpmFailure(printed, code, command) {
   if (code === 'ENOENT')
     return 'npm was not found. It comes with Node.js: install that from https://nodejs.org and start again.';
   const lines = printed.split('\n').filter((line) => line.trim() !== '' && !NOISE.test(line));

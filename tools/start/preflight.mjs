@@ -1,22 +1,23 @@
-// What can be told before anything slow is done: a Lectern that runs already, a port that is taken.
+// Checks that run before anything slow: the version of Node.js, a Lectern that is already running, a port that is in
+// use.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from './steps.mjs';
 
-const OLDEST = [20, 19];
-/** Milliseconds a Lectern that runs has to answer. */
-const PATIENCE = 1_000;
+const MIN_VERSION = [20, 19];
+/** Timeout in milliseconds for the health check of a running Lectern. */
+const TIMEOUT_MS = 1_000;
 
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  if (major > MIN_VERSION[0] || (major === MIN_VERSION[0] && minor >= MIN_VERSION[1])) return;
   throw new StartError(
-    `Lectern needs Node.js ${OLDEST.join('.')} or newer; this is ${version}. Install one from https://nodejs.org and start again.`,
+    `Lectern needs Node.js ${MIN_VERSION.join('.')} or newer; this is ${version}. Install one from https://nodejs.org and start again.`,
   );
 }
 
-/** Throws when a Lectern runs on the same data, or when something else has the port. */
+/** Throws when a Lectern is running on the same data, or when another program uses the port. */
 export async function checkFree({ port, host, dataDir, isEmbedded }) {
   const running = isEmbedded ? await findRunning(dataDir) : null;
   if (running) {
@@ -28,19 +29,19 @@ export async function checkFree({ port, host, dataDir, isEmbedded }) {
   if (port) await checkPort(port, host);
 }
 
-/** What the program wrote down at its start (program/running.ts), if it is still there and answers. */
+/** The record that a program writes at its start (program/running.ts), if that program is running and answers. */
 async function findRunning(dataDir) {
   try {
     const running = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));
     process.kill(running.pid, 0);
-    const answer = await fetch(new URL('/livez', running.local), { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(new URL('/livez', running.local), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return answer.ok ? running : null;
   } catch {
-    return null; // never was, gone, or a stranger with its number
+    return null; // never started, exited, or another process with its id
   }
 }
 
-/** Listens for a moment. What else may be wrong with the address the program says itself. */
+/** Checks a port by listening briefly. The program itself reports other problems with the address. */
 function checkPort(port, host) {
   const probe = createServer();
   return new Promise((resolve, reject) => {

@@ -1,18 +1,21 @@
-// Tells processes apart for longer than their numbers do: those are given anew.
+// Identifies processes beyond their ids, which are reused.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** When a process began, in words that only serve to be compared; null when there is none of that number. */
-export function beginOf(pid) {
+/** The start time of a process as an opaque text that can only be compared; null when no such process exists. */
+export function startTimeOf(pid) {
   return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
 }
 
-/** Fields after the name in brackets, which may hold anything: the state first, the begin in ticks as the twentieth. */
+/**
+ * Parses /proc/PID/stat after the name in brackets, which may contain anything: the first field is the state, the
+ * twentieth the start time in ticks.
+ */
 function fromProc(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' ? null : fields[19]; // ended, only nobody has asked how
+    return fields[0] === 'Z' ? null : fields[19]; // a zombie: exited, but not reaped
   } catch {
     return null;
   }

@@ -1,38 +1,38 @@
-// Runs programs quietly; what they print is shown only when they fail.
+// Runs programs silently; their output is shown only when they fail.
 import { spawn } from 'node:child_process';
 import { StartError } from './steps.mjs';
 
-const MOST_KEPT = 16_000;
-/** Milliseconds a program has to end after a signal. */
-const PATIENCE = 5_000;
+const MAX_OUTPUT = 16_000;
+/** Milliseconds after a signal until running programs are killed. */
+const KILL_TIMEOUT_MS = 5_000;
 const running = new Set();
-const watched = [];
-/** The exit code once a signal has told us to end. */
-let ending = null;
+const removeHandlers = [];
+/** The exit code once a signal has requested the exit; otherwise null. */
+let exitCode = null;
 
 /**
- * Runs a program; answers what it printed. `explain(printed, code)` makes the sentences for a failure, `begun(pid)` hears
- * of the process. A signal for us ends the program too, and then us.
+ * Runs a program; resolves to its output. `explain(printed, code)` returns the message for a failure, `onSpawn(pid)`
+ * gets the process id. A signal to this process ends the program first, and then this process.
  */
-export function run(command, args, { explain, begun, env = process.env, cwd = process.cwd() }) {
-  endWithUs();
+export function run(command, args, { explain, onSpawn, env = process.env, cwd = process.cwd() }) {
+  forwardSignals();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
-    if (child.pid) begun?.(child.pid);
+    if (child.pid) onSpawn?.(child.pid);
     let printed = '';
-    const keep = (chunk) => {
-      printed = (printed + chunk).slice(-MOST_KEPT);
+    const append = (chunk) => {
+      printed = (printed + chunk).slice(-MAX_OUTPUT);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', (error) => {
       running.delete(child);
       reject(new StartError(explain(error.message, error.code)));
     });
     child.on('exit', () => {
       running.delete(child);
-      endWhenDone();
+      exitWhenDone();
     });
     child.on('close', (code) => {
       if (code === 0) resolve(printed);
@@ -42,33 +42,33 @@ export function run(command, args, { explain, begun, env = process.env, cwd = pr
 }
 
 /**
- * A signal only to us would leave a half-done install at work on its own. It is waited for: npm takes back what it has
- * begun, and the next start must not meet it at that.
+ * Forwards signals to running programs and waits for their exit. Otherwise a signal to this process only would leave an
+ * install running; npm rolls back a partial install, and the next start must not overlap with that.
  */
-function endWithUs() {
-  if (watched.length > 0) return;
+function forwardSignals() {
+  if (removeHandlers.length > 0) return;
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
     const end = () => {
-      if (ending === null) setTimeout(killAll, PATIENCE);
-      ending = code;
+      if (exitCode === null) setTimeout(killAll, KILL_TIMEOUT_MS);
+      exitCode = code;
       for (const child of running) child.kill('SIGTERM');
-      endWhenDone();
+      exitWhenDone();
     };
     process.on(signal, end);
-    watched.push(() => process.off(signal, end));
+    removeHandlers.push(() => process.off(signal, end));
   }
 }
 
-function endWhenDone() {
-  if (ending !== null && running.size === 0) process.exit(ending);
+function exitWhenDone() {
+  if (exitCode !== null && running.size === 0) process.exit(exitCode);
 }
 
 function killAll() {
   for (const child of running) child.kill('SIGKILL');
-  process.exit(ending);
+  process.exit(exitCode);
 }
 
-/** From here on signals are somebody else's to handle. */
-export function leaveSignals() {
-  for (const leave of watched.splice(0)) leave();
+/** Removes the signal handlers: from here on the caller handles signals. */
+export function removeSignalHandlers() {
+  for (const leave of removeHandlers.splice(0)) leave();
 }

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * A Vitest reporter for what the JSON report lacks: errors that belong to no test (a second try never excuses them), and
- * the project, time and number of tests of each file. Written to the file that LECTERN_RUN_REPORT names. Called with `new`.
+ * A Vitest reporter for data that the JSON report lacks: errors outside of tests (which a retry never excuses), and the
+ * project, time and number of tests of each file. Writes to the file that LECTERN_RUN_REPORT names. Vitest calls it
+ * with `new`.
  */
-// oxlint-disable-next-line lectern/default-exports -- Vitest takes a reporter's default export
+// oxlint-disable-next-line lectern/default-exports -- Vitest needs a reporter's default export
 export default function runReporter() {
   return {
     onTestRunEnd(modules, errors) {

@@ -1,44 +1,45 @@
-// The summary of a whole test run: where the time went, and whether the counts stay within their budget (docs/tests.md).
-const SLOWEST = 20;
+// The summary of a complete test run: time per project and file, and whether the counts are within their budget
+// (docs/tests.md).
+const MAX_SLOWEST = 20;
 
 /**
- * What a whole run may count at most. Time has no limit here: it depends on the machine.
+ * Maximum counts of a complete run. Time has no limit here, because it depends on the machine.
  * @type {Readonly<Record<'browserTests' | 'pageLoads' | 'axeRuns', number>>}
  */
 export const BUDGET = { browserTests: 160, pageLoads: 450, axeRuns: 130 };
 
 /**
  * @param {{ project: string, file: string, ms: number, tests: number }[]} files of the run
- * @param {string} counts lines of `tests/support/runCounts.ts`: what was counted, a tab, the test file
- * @returns {{ lines: string[], overBudget: string[] }} lines to print, and a line for each count above its budget, or at zero:
- *   then counting itself is broken
+ * @param {string} counts lines of `tests/support/runCounts.ts`: the counted event, a tab, the test file
+ * @returns {{ lines: string[], overBudget: string[] }} lines to print, and a line for each count that is above its
+ *   budget, or zero, which means that counting itself is broken
  */
 export function summarizeRun(files, counts, budget = BUDGET) {
-  const counted = counts.split('\n').filter((line) => line !== '');
-  const count = (what) => counted.filter((line) => line.startsWith(`${what}\t`)).length;
+  const countLines = counts.split('\n').filter((line) => line !== '');
+  const count = (what) => countLines.filter((line) => line.startsWith(`${what}\t`)).length;
   const totals = {
     browserTests: sum(files.filter(({ project }) => project === 'browser').map(({ tests }) => tests)),
     pageLoads: count('page load'),
     axeRuns: count('axe run'),
   };
   const projects = [...new Set(files.map(({ project }) => project))].map((project) => {
-    const own = files.filter((file) => file.project === project);
+    const projectFiles = files.filter((file) => file.project === project);
     return {
       project,
-      ms: sum(own.map(({ ms }) => ms)),
-      tests: sum(own.map(({ tests }) => tests)),
-      files: own.length,
+      ms: sum(projectFiles.map(({ ms }) => ms)),
+      tests: sum(projectFiles.map(({ tests }) => tests)),
+      files: projectFiles.length,
     };
   });
-  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, MAX_SLOWEST);
   return {
     lines: [
       'Time per project, summed over its files (two run at once):',
       ...projects
         .toSorted((one, other) => other.ms - one.ms)
         .map(
-          ({ project, ms, tests, files: some }) =>
-            `  ${seconds(ms)} ${project}: ${tests} tests in ${some} files`,
+          ({ project, ms, tests, files: fileCount }) =>
+            `  ${seconds(ms)} ${project}: ${tests} tests in ${fileCount} files`,
         ),
       `The ${slowest.length} slowest files:`,
       ...slowest.map(

@@ -20,7 +20,7 @@ const files: File[] = [
 const counts = 'page load\tb.test.ts\npage load\tb.test.ts\naxe run\tb.test.ts\n';
 
 describe('the summary of a run', () => {
-  it('has the time per project and the slowest files, the slowest first', () => {
+  it('lists the time per project and the slowest files, slowest first', () => {
     const { lines } = summarizeRun(files, counts, { browserTests: 3, pageLoads: 2, axeRuns: 1 });
     expect(lines).toEqual([
       'Time per project, summed over its files (two run at once):',
@@ -34,7 +34,7 @@ describe('the summary of a run', () => {
     ]);
   });
 
-  it('names each count above its budget, and none that is at it', () => {
+  it('reports each count above its budget, but not one equal to it', () => {
     const { overBudget } = summarizeRun(files, counts, { browserTests: 3, pageLoads: 1, axeRuns: 0 });
     expect(overBudget).toEqual([
       'over budget: pageLoads 2, at most 1 (docs/tests.md)',
@@ -42,7 +42,7 @@ describe('the summary of a run', () => {
     ]);
   });
 
-  it('takes a count of nothing for a fault of the counting', () => {
+  it('reports a count of zero as a fault of counting', () => {
     const { overBudget } = summarizeRun(files, '', { browserTests: 3, pageLoads: 1, axeRuns: 1 });
     expect(overBudget).toEqual([
       'nothing was counted: pageLoads (tests/support/runCounts.ts)',

@@ -11,16 +11,16 @@ interface Report {
   readonly numPassedTests: number;
   readonly testResults: readonly Result[];
 }
-const { filesToTryAgain, withSecondTry } = await load<{
-  filesToTryAgain: (report: Report | null) => string[];
-  withSecondTry: (first: Report, second: Report) => Report;
+const { filesToRetry, mergeRetry } = await load<{
+  filesToRetry: (report: Report | null) => string[];
+  mergeRetry: (first: Report, second: Report) => Report;
 }>('secondTry.mjs');
-const { countResults, MOST_SECOND_TRIES } = await load<{
+const { countResults, MAX_RETRIED_TESTS } = await load<{
   countResults: (report: Report, code: number) => { passed: number; failed: number; lines: string[] };
-  MOST_SECOND_TRIES: number;
+  MAX_RETRIED_TESTS: number;
 }>('countResults.mjs');
 
-/** A file's tests: what failed each, or null. */
+/** A file's tests: the failure message of each, or null. */
 const file = (name: string, tests: Record<string, string | null>): Result => ({
   name,
   status: Object.values(tests).some((it) => it !== null) ? 'failed' : 'passed',
@@ -37,30 +37,30 @@ const report = (...testResults: Result[]): Report => ({
 });
 const unset: Result = { name: 'c.test.ts', status: 'failed', message: 'no database', assertionResults: [] };
 
-describe('which files have a second try', () => {
-  it('is those that failed, each once', () => {
+describe('which files are retried', () => {
+  it('includes each failed file once', () => {
     const twice = [file('a.test.ts', { one: 'late' }), file('a.test.ts', { one: 'late' })];
-    expect(filesToTryAgain(report(...twice, file('b.test.ts', { two: null }), unset))).toEqual([
+    expect(filesToRetry(report(...twice, file('b.test.ts', { two: null }), unset))).toEqual([
       'a.test.ts',
       'c.test.ts',
     ]);
   });
 
-  it('is none where nothing failed, where there is no report, or where more failed than a stall explains', () => {
-    const many = Array.from({ length: MOST_SECOND_TRIES + 1 }, (_, at) => at);
-    expect(filesToTryAgain(report(file('a.test.ts', { one: null })))).toEqual([]);
-    expect(filesToTryAgain(null)).toEqual([]);
-    expect(filesToTryAgain(report(...many.map((at) => file(`${at}.test.ts`, { one: 'no' }))))).toEqual([]);
+  it('is empty when nothing failed, when there is no report, or when more failed than a stall explains', () => {
+    const many = Array.from({ length: MAX_RETRIED_TESTS + 1 }, (_, at) => at);
+    expect(filesToRetry(report(file('a.test.ts', { one: null })))).toEqual([]);
+    expect(filesToRetry(null)).toEqual([]);
+    expect(filesToRetry(report(...many.map((at) => file(`${at}.test.ts`, { one: 'no' }))))).toEqual([]);
     const inOne = Object.fromEntries(many.map((at) => [`${at}`, 'no']));
-    expect(filesToTryAgain(report(file('a.test.ts', inOne)))).toEqual([]);
+    expect(filesToRetry(report(file('a.test.ts', inOne)))).toEqual([]);
   });
 });
 
-describe('a run with a second try', () => {
+describe('a run with a retry', () => {
   const first = report(file('a.test.ts', { one: 'late', two: null }), file('b.test.ts', { three: null }));
 
-  it('counts what passed then, and names it with the reason of the first', () => {
-    const both = withSecondTry(first, report(file('a.test.ts', { one: null, two: null })));
+  it('counts tests that pass on the retry, and names them with the first failure', () => {
+    const both = mergeRetry(first, report(file('a.test.ts', { one: null, two: null })));
     expect(countResults(both, 0)).toEqual({
       passed: 3,
       failed: 0,
@@ -68,19 +68,23 @@ describe('a run with a second try', () => {
     });
   });
 
-  it('fails where what failed fails again, or something else does', () => {
-    const again = withSecondTry(first, report(file('a.test.ts', { one: 'late', two: null })));
-    expect(countResults(again, 1)).toMatchObject({ passed: 2, failed: 1, lines: ['failed: a.test.ts: one'] });
-    const other = withSecondTry(first, report(file('a.test.ts', { one: null, two: 'no' })));
+  it('fails when the retry fails, or another test fails in it', () => {
+    const failedAgain = mergeRetry(first, report(file('a.test.ts', { one: 'late', two: null })));
+    expect(countResults(failedAgain, 1)).toMatchObject({
+      passed: 2,
+      failed: 1,
+      lines: ['failed: a.test.ts: one'],
+    });
+    const other = mergeRetry(first, report(file('a.test.ts', { one: null, two: 'no' })));
     expect(countResults(other, 1)).toMatchObject({ passed: 2, failed: 1 });
   });
 
-  it('keeps what failed at first where the second run said nothing of it', () => {
-    expect(countResults(withSecondTry(first, report()), 1)).toMatchObject({ passed: 2, failed: 1 });
+  it('keeps a failure that the retry did not report on', () => {
+    expect(countResults(mergeRetry(first, report()), 1)).toMatchObject({ passed: 2, failed: 1 });
   });
 
-  it('names a file whose set-up failed at first by its first test', () => {
-    const both = withSecondTry(report(unset), report(file('c.test.ts', { one: null, two: null })));
+  it('reports a failed set-up on the first test of the file', () => {
+    const both = mergeRetry(report(unset), report(file('c.test.ts', { one: null, two: null })));
     expect(countResults(both, 0)).toEqual({
       passed: 2,
       failed: 0,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeProject } from './testSupport.ts';
 
-it('a service nobody knows is told as one, beside a Lectern that runs too', async () => {
+it('reports an unknown service, even while a Lectern is running', async () => {
   const server = createServer((_request, response) => response.end('{}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -16,7 +16,7 @@ it('a service nobody knows is told as one, beside a Lectern that runs too', asyn
 
   const unknown = await project.start('service', 'nope');
   expect(unknown.code).toBe(1);
-  expect(unknown.said).toContain("'nope' is no service. There are: pages, widgets. For example:");
-  expect((await project.start('service')).said).toContain('Say which service. There are: pages, widgets.');
-  expect((await project.start('service', 'pages')).said).toContain('Lectern already runs on');
+  expect(unknown.output).toContain("'nope' is no service. There are: pages, widgets. For example:");
+  expect((await project.start('service')).output).toContain('Say which service. There are: pages, widgets.');
+  expect((await project.start('service', 'pages')).output).toContain('Lectern already runs on');
 });

@@ -1,8 +1,8 @@
-// The few settings that matter before the program runs. config.ts reads them all, and says what is wrong with them.
+// The few settings needed before the program runs. config.ts reads and validates all settings.
 import { resolve, join } from 'node:path';
 import { StartError } from './steps.mjs';
 
-/** Reads `.env` in the project's folder. What the environment has, even empty, stays. */
+/** Reads `.env` in the project root. Variables of the environment, even empty ones, take precedence. */
 export function loadSettings(root) {
   const file = join(root, '.env');
   try {
@@ -12,14 +12,14 @@ export function loadSettings(root) {
   }
 }
 
-/** Where Lectern listens and keeps its data; `port` is null when it is no port, which config.ts says better. */
+/** The address and data folder of Lectern; `port` is null when it is invalid, which config.ts reports. */
 export function readSettings(root, env = process.env) {
-  const given = (name) => env[name]?.trim() || null;
-  const port = Number(given('PORT') ?? 4000);
+  const value = (name) => env[name]?.trim() || null;
+  const port = Number(value('PORT') ?? 4000);
   return {
     port: Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null,
-    host: given('HOST') ?? '127.0.0.1',
-    dataDir: resolve(root, given('LECTERN_DATA') ?? '.lectern'),
-    isEmbedded: given('DATABASE_URL') === null,
+    host: value('HOST') ?? '127.0.0.1',
+    dataDir: resolve(root, value('LECTERN_DATA') ?? '.lectern'),
+    isEmbedded: value('DATABASE_URL') === null,
   };
 }

@@ -1,4 +1,5 @@
-// `npm start` and its kin. Needs no node_modules: installs and builds what is missing or stale, then runs the program.
+// `npm start` and similar commands. Needs no node_modules: installs and builds what is missing or stale, then runs the
+// program.
 //   node tools/start/start.mjs                 everything on one port
 //   node tools/start/start.mjs service NAME    one service alone
 //   node tools/start/start.mjs import FILE …   a tool, with its arguments
@@ -7,13 +8,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { commands } from './commands.mjs';
-import { noteUse } from './inUse.mjs';
+import { registerCommand } from './inUse.mjs';
 import { install } from './install.mjs';
 import { launch } from './launch.mjs';
 import { checkFree, checkNode } from './preflight.mjs';
 import { checkService } from './serviceName.mjs';
 import { loadSettings, readSettings } from './settings.mjs';
-import { fail, StartError, tellAside } from './steps.mjs';
+import { fail, StartError, printToStderr } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -28,10 +29,10 @@ try {
   }
   if (name === 'service') checkService(root, args);
   loadSettings(root);
-  if (isTool) tellAside();
+  if (isTool) printToStderr();
   if (isProgram) await checkFree(readSettings(root));
   await install(root, { everything: false, quiet: isTool });
-  noteUse(root, name === 'main' ? 'npm start' : `npm run ${name.replace(/^--.*/, 'build')}`);
+  registerCommand(root, name === 'main' ? 'npm start' : `npm run ${name.replace(/^--.*/, 'build')}`);
   await build(root, { quiet: isTool });
   if (name === '--build-only') process.exit(0);
 } catch (error) {
@@ -40,7 +41,7 @@ try {
 
 const [file, ...first] = commands[name];
 launch(['--enable-source-maps', join(root, 'dist', 'server', file), ...first, ...args], {
-  // Files a tool is given are named from where its user stands; npm has gone to the project's folder.
+  // Relative file arguments of a tool refer to the user's working directory; npm has changed to the project root.
   cwd: isProgram ? root : (process.env.INIT_CWD ?? process.cwd()),
   env: { ...process.env, NODE_ENV: 'production' },
 });

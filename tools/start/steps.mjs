@@ -1,44 +1,44 @@
-// Shows each step with its time, and says what failed and what to do.
+// Prints each step with its time, and failures with advice.
 let stream = process.stdout;
 
-/** Of a tool the standard output is its own: what goes before it is told elsewhere. */
-export function tellAside() {
+/** Prints to standard error from here on: the standard output of a tool contains only its own output. */
+export function printToStderr() {
   stream = process.stderr;
 }
 
-const out = (text) => stream.write(text);
+const print = (text) => stream.write(text);
 
-/** A failure with the sentence a person needs; it is printed without a stack, and the exit code is 1. */
+/** A failure with a message for the user; printed without a stack, and the exit code is 1. */
 export class StartError extends Error {}
 
 /**
- * Runs a step and shows how long it took: '   3.21 s  build'. What is being done is shown from the start, so that nobody
- * takes a long step for a hung one: on a terminal the time takes its place, in a log it stays as a line.
+ * Runs a step and prints its duration: ' 3.21 s build'. Prints the step at its start, so that a long step does not look
+ * hung: on a terminal the duration replaces that line, in a log it stays.
  */
 export async function step(label, work, doing = label) {
   const started = performance.now();
-  out(`      …    ${doing}${stream.isTTY ? '' : '\n'}`);
+  print(`      …    ${doing}${stream.isTTY ? '' : '\n'}`);
   try {
     await work();
   } finally {
-    if (stream.isTTY) out('\r\x1b[K');
+    if (stream.isTTY) print('\r\x1b[K');
   }
-  out(`${((performance.now() - started) / 1000).toFixed(2).padStart(7)} s  ${label}\n`);
+  print(`${((performance.now() - started) / 1000).toFixed(2).padStart(7)} s  ${label}\n`);
 }
 
-/** Shows what a step waits for. */
-export const waiting = (text) => out(`           ${text}\n`);
+/** Prints what a step is waiting for. */
+export const waiting = (text) => print(`           ${text}\n`);
 
-/** Shows a step that had nothing to do. */
-export const skipped = (label) => out(`      –    ${label}\n`);
+/** Prints a step that had nothing to do. */
+export const skipped = (label) => print(`      –    ${label}\n`);
 
-/** Prints why it cannot go on, and ends with 1. */
+/** Prints an error and exits with 1. */
 export function fail(error) {
   process.stderr.write(`\n${error instanceof StartError ? error.message : sentenceOf(error)}\n`);
   process.exit(1);
 }
 
-/** A sentence for what the system refuses; a stack for what should not have happened. */
+/** A sentence for a known system error; the stack for an unexpected error. */
 function sentenceOf(error) {
   const place = error.path ?? error.dest ?? 'a file';
   switch (error.code) {

@@ -1,4 +1,5 @@
-// `npm test`: does all its own set-up, runs everything, the real browser included, and ends with 'N passed, N failed'.
+// `npm test`: does all set-up, runs all tests, including those in a real browser, and prints 'N passed, N failed' at
+// the end.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,20 +8,20 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { changedFiles, readSources, testsForChange } from './changedTests.mjs';
 import { countResults } from './countResults.mjs';
-import { noteUse } from './inUse.mjs';
+import { registerCommand } from './inUse.mjs';
 import { install } from './install.mjs';
 import { checkNode } from './preflight.mjs';
 import { summarizeRun } from './runSummary.mjs';
-import { filesToTryAgain, withSecondTry } from './secondTry.mjs';
+import { filesToRetry, mergeRetry } from './secondTry.mjs';
 import { fail } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 
 try {
   checkNode();
   await install(root, { everything: true });
-  noteUse(root, 'npm test');
+  registerCommand(root, 'npm test');
   await build(root);
 } catch (error) {
   fail(error);
@@ -28,24 +29,27 @@ try {
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
 const countsFile = join(folder, 'counts');
-const given = process.argv.slice(2);
-const isDeep = given.includes('--deep'); // property tests with all their cases: domain/propertyTesting.ts
-const chosen = given.filter((word) => word !== '--deep');
-const isChanged = chosen[0] === '--changed';
-const isWhole = chosen.length === 0;
+const argv = process.argv.slice(2);
+const isDeep = argv.includes('--deep'); // property tests with all cases: domain/propertyTesting.ts
+const testArgs = argv.filter((word) => word !== '--deep');
+const isChanged = testArgs[0] === '--changed';
+const isFullRun = testArgs.length === 0;
 let unitTestsWithout = '';
 const runs = [];
-for (const [index, words] of (isChanged ? await runsForChange(chosen[1]) : [['run', ...chosen]]).entries())
-  runs.push(await run(`run${index}`, words));
+for (const [index, vitestArgs] of (isChanged
+  ? await runsForChange(testArgs[1])
+  : [['run', ...testArgs]]
+).entries())
+  runs.push(await run(`run${index}`, vitestArgs));
 let { report, code } = joinRuns(runs);
 const strayErrors = runs.flatMap((each) => each.strayErrors);
-const again = isWhole && strayErrors.length === 0 ? filesToTryAgain(report) : [];
-const counts = existsSync(countsFile) ? readFileSync(countsFile, 'utf8') : ''; // of the first try alone
-if (again.length > 0) {
-  say(`\nA second try, alone:\n${again.map((file) => `  ${file}`).join('\n')}\n`);
-  const second = await run('second', ['run', '--maxWorkers=1', '--retry=0', ...again]);
+const filesForRetry = isFullRun && strayErrors.length === 0 ? filesToRetry(report) : [];
+const counts = existsSync(countsFile) ? readFileSync(countsFile, 'utf8') : ''; // without the retry
+if (filesForRetry.length > 0) {
+  print(`\nA second try, alone:\n${filesForRetry.map((file) => `  ${file}`).join('\n')}\n`);
+  const second = await run('second', ['run', '--maxWorkers=1', '--retry=0', ...filesForRetry]);
   if (second.report) {
-    report = withSecondTry(report, second.report);
+    report = mergeRetry(report, second.report);
     code = second.code;
   }
 }
@@ -53,13 +57,15 @@ const results = countResults(report, code);
 const files = runs.flatMap((each) => each.files);
 const { lines, overBudget } = summarizeRun(files, counts);
 rmSync(folder, { recursive: true, force: true });
-for (const line of [...lines, ...(isWhole ? overBudget : []), ...results.lines]) say(line);
-const failed = results.failed + (isWhole ? overBudget.length : 0);
+for (const line of [...lines, ...(isFullRun ? overBudget : []), ...results.lines]) print(line);
+const failed = results.failed + (isFullRun ? overBudget.length : 0);
 const isEmptyChange = isChanged && runs.length === 0;
-say(`${results.passed} passed, ${failed} failed`);
+print(`${results.passed} passed, ${failed} failed`);
 process.exit(code === 0 && failed === 0 && (results.passed > 0 || isEmptyChange) ? 0 : 1);
 
-/** Vitest's arguments for what a change since `ref` can touch: unit tests by their imports, stack tests by area. */
+/**
+ * Vitest's arguments for the tests that a change since `ref` can affect: unit tests by imports, stack tests by area.
+ */
 async function runsForChange(ref) {
   const { areas } = await import('./testAreas.mjs');
   const { everything, unit, stackTests, excluded, screens, services, uncovered } = testsForChange(
@@ -69,11 +75,11 @@ async function runsForChange(ref) {
     readSources(root, 'gateway'),
   );
   if (everything) {
-    say('The change can touch anything: everything runs.');
+    print('The change can touch anything: everything runs.');
     return [['run']];
   }
   for (const path of uncovered)
-    say(`no area of tools/start/testAreas.mjs names ${path}: only its unit tests run`);
+    print(`no area of tools/start/testAreas.mjs names ${path}: only its unit tests run`);
   const projects = ['node', 'web', 'dom'].map((name) => `--project=${name}`);
   const options = ['--run', '--passWithNoTests', ...projects];
   process.env['LECTERN_TEST_SCREENS'] = screens.join(',');
@@ -85,7 +91,7 @@ async function runsForChange(ref) {
   ];
 }
 
-/** The reports of several runs as one; null where one of them has none. */
+/** Merges the reports of several runs; the report is null when one of them has none. */
 function joinRuns(all) {
   const reports = all.map((each) => each.report);
   return {
@@ -99,10 +105,10 @@ function joinRuns(all) {
   };
 }
 
-/** One run of the tests: Vitest's report and exit code, the files with their times, errors that belong to no test. */
-async function run(name, words) {
+/** Runs tests once: returns Vitest's report and exit code, the files with their times, and errors outside of tests. */
+async function run(name, vitestArgs) {
   const file = join(folder, `${name}.json`);
-  const ownFile = join(folder, `${name}.own.json`);
+  const extraFile = join(folder, `${name}.own.json`);
   const reporters = [
     '--reporter=default',
     '--reporter=json',
@@ -111,22 +117,22 @@ async function run(name, words) {
   ];
   const exit = await new Promise((resolve) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    const child = spawn(process.execPath, [vitest, ...words, ...reporters], {
+    const child = spawn(process.execPath, [vitest, ...vitestArgs, ...reporters], {
       cwd: root,
       stdio: 'inherit',
       env: {
         ...process.env,
         NODE_ENV: 'test',
-        LECTERN_RUN_REPORT: ownFile,
+        LECTERN_RUN_REPORT: extraFile,
         LECTERN_RUN_COUNTS: countsFile,
         ...(isDeep && { LECTERN_DEEP_TESTS: '1' }),
-        ...(words[0] === 'related' && { LECTERN_UNIT_TESTS_WITHOUT: unitTestsWithout }),
+        ...(vitestArgs[0] === 'related' && { LECTERN_UNIT_TESTS_WITHOUT: unitTestsWithout }),
       },
     });
     child.on('close', resolve);
     child.on('error', () => resolve(1));
   });
-  const { strayErrors = [], files = [] } = readReport(ownFile) ?? {};
+  const { strayErrors = [], files = [] } = readReport(extraFile) ?? {};
   return { report: readReport(file), code: exit, strayErrors, files };
 }
 

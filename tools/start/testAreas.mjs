@@ -1,19 +1,25 @@
 // oxlint-disable max-lines -- one table, read as a whole
-// Which tests of whole stacks belong to which part of the product, for `npm test -- --changed` (docs/tests.md). A stack
-// imports everything, so imports cannot say it. Commands in processes of their own (`tests/program`) take the longest:
-// they run where commands change, and in the whole run. `testAreas.test.ts` checks that no stack test and no folder is forgotten.
+// Assigns stack tests to areas of the product, for `npm test -- --changed` (docs/tests.md). A stack imports everything,
+// so imports cannot tell. Tests of commands in their own processes (`tests/program`) take the longest: they run when
+// commands change, and in the full run. `testAreas.test.ts` checks that no stack test and no folder is missing.
 
-const journeys = (...names) => names.map((name) => `tests/browser/${name}.test.ts`);
-const edge = (...names) => names.map((name) => `tests/edge/${name}.test.ts`);
-const galleries = (...names) => names.map((name) => `tests/browser/gallery/${name}.test.ts`);
-const programs = (...names) => names.map((name) => `tests/program/${name}.test.ts`);
-const routes = ['http', 'routes'].map((name) => `tests/contracts/${name}.test.ts`);
+const browserTests = (...names) => names.map((name) => `tests/browser/${name}.test.ts`);
+const edgeTests = (...names) => names.map((name) => `tests/edge/${name}.test.ts`);
+const galleryTests = (...names) => names.map((name) => `tests/browser/gallery/${name}.test.ts`);
+const programTests = (...names) => names.map((name) => `tests/program/${name}.test.ts`);
+const contractTests = ['http', 'routes'].map((name) => `tests/contracts/${name}.test.ts`);
 
-/** A change here can touch any stack test: `--changed` runs these few, the whole run has the rest. */
-const base = [...edge('routes', 'everyPage', 'adminDocument'), ...journeys('sites'), ...routes];
+/** Tests for changes that can affect any stack test: `--changed` runs only these, the full run has the rest. */
+const baseTests = [
+  ...edgeTests('routes', 'everyPage', 'adminDocument'),
+  ...browserTests('sites'),
+  ...contractTests,
+];
 
-/** What the gateway does with any service: these run where the gateway changes, not where one service does. */
-export const gatewayOwn = [
+/**
+ * Tests of the gateway that are independent of a service: they run when the gateway changes, not when one service does.
+ */
+export const gatewayTests = [
   ...['byUrl', 'documents', 'failures', 'foreignSite', 'hostile', 'identities', 'limits', 'neighbours'],
   ...['oneRequest', 'results', 'resultsEnd'],
 ].map((name) => `gateway/${name}.test.ts`);
@@ -21,10 +27,10 @@ export const gatewayOwn = [
 /**
  * @typedef {object} Area
  * @property {string} name
- * @property {readonly string[]} sources files, folders, and beginnings of files: `services/devotionals/comment*`
- * @property {readonly string[]} tests files that start a whole stack
- * @property {readonly string[]} [screens] beginnings of the names of its screens in the gallery; absent: all of its files
- * @property {true} [isBroad] true where every other area is built on it
+ * @property {readonly string[]} sources files, folders, and file name prefixes: `services/devotionals/comment*`
+ * @property {readonly string[]} tests stack tests
+ * @property {readonly string[]} [screens] prefixes of the names of its gallery screens; by default all of its files
+ * @property {true} [isBroad] true when other areas depend on it
  */
 
 /** @type {readonly Area[]} */
@@ -40,10 +46,10 @@ export const areas = [
     ],
     screens: ['reading', 'draft'],
     tests: [
-      ...journeys('reader', 'drafts'),
-      ...galleries('reading'),
-      ...edge('routes', 'leaks', 'demo', 'placeholders'),
-      ...routes,
+      ...browserTests('reader', 'drafts'),
+      ...galleryTests('reading'),
+      ...edgeTests('routes', 'leaks', 'demo', 'placeholders'),
+      ...contractTests,
     ],
   },
   {
@@ -59,32 +65,36 @@ export const areas = [
     ],
     screens: ['reading with comments', 'comments-with'],
     tests: [
-      ...journeys('comments', 'commentsWritten', 'commentAdmin'),
-      ...galleries('reading', 'account'),
-      ...edge('comments'),
-      ...routes,
+      ...browserTests('comments', 'commentsWritten', 'commentAdmin'),
+      ...galleryTests('reading', 'account'),
+      ...edgeTests('comments'),
+      ...contractTests,
     ],
   },
   {
     name: 'comments of the admin area',
     sources: ['web/admin/comments'],
     screens: ['admin-comment'],
-    tests: [...journeys('commentAdmin'), ...galleries('admin')],
+    tests: [...browserTests('commentAdmin'), ...galleryTests('admin')],
   },
   {
     name: 'content pages',
     sources: ['services/pages', 'gateway/page', 'web/site/page', 'schema/page.graphql'],
     screens: ['content page'],
-    tests: [...edge('everyPage', 'leaks', 'injection', 'foreignHtml'), ...galleries('reading'), ...routes],
+    tests: [
+      ...edgeTests('everyPage', 'leaks', 'injection', 'foreignHtml'),
+      ...galleryTests('reading'),
+      ...contractTests,
+    ],
   },
   {
     name: 'home and public widgets',
     sources: ['web/site/home', 'web/site/remoteCard', 'web/widgets', 'domain/widgets', 'domain/remote'],
     screens: ['home', 'widgets'],
     tests: [
-      ...journeys('widgets', 'remoteCards', 'hostileHtml', 'reader'),
-      ...galleries('site', 'layouts'),
-      ...edge('everyPage', 'visits'),
+      ...browserTests('widgets', 'remoteCards', 'hostileHtml', 'reader'),
+      ...galleryTests('site', 'layouts'),
+      ...edgeTests('everyPage', 'visits'),
     ],
   },
   {
@@ -103,9 +113,9 @@ export const areas = [
     ],
     screens: ['layout'],
     tests: [
-      ...journeys('layoutBuilt', 'layoutCountries', 'layoutEditor', 'layoutKept', 'layoutPublish'),
-      ...journeys('viewAs', 'widgetSettings'),
-      ...galleries('layouts', 'layoutEditor'),
+      ...browserTests('layoutBuilt', 'layoutCountries', 'layoutEditor', 'layoutKept', 'layoutPublish'),
+      ...browserTests('viewAs', 'widgetSettings'),
+      ...galleryTests('layouts', 'layoutEditor'),
     ],
   },
   {
@@ -124,8 +134,8 @@ export const areas = [
       'schema/remote.graphql',
     ],
     tests: [
-      ...journeys('layoutPublish', 'widgets'),
-      ...edge(
+      ...browserTests('layoutPublish', 'widgets'),
+      ...edgeTests(
         'layouts',
         'layoutsRest',
         'plannedSteps',
@@ -134,16 +144,16 @@ export const areas = [
         'previewTraces',
         'cacheTime',
       ),
-      ...edge('countedTests', 'arrivals'),
+      ...edgeTests('countedTests', 'arrivals'),
       'tests/contracts/layoutAttacks.test.ts',
       'tests/contracts/swappedIds.test.ts',
-      ...routes,
+      ...contractTests,
     ],
   },
   {
     name: 'counting',
     sources: ['web/counting', 'server/counting'],
-    tests: [...journeys('counting'), ...edge('arrivals', 'countedTests')],
+    tests: [...browserTests('counting'), ...edgeTests('arrivals', 'countedTests')],
   },
   {
     name: 'media',
@@ -157,10 +167,10 @@ export const areas = [
     ],
     screens: ['admin-media', 'admin-picture'],
     tests: [
-      ...journeys('media', 'uploads'),
-      ...galleries('admin'),
-      ...edge('media', 'mediaLibrary'),
-      ...routes,
+      ...browserTests('media', 'uploads'),
+      ...galleryTests('admin'),
+      ...edgeTests('media', 'mediaLibrary'),
+      ...contractTests,
     ],
   },
   {
@@ -173,7 +183,12 @@ export const areas = [
       'schema/feature.graphql',
     ],
     screens: ['admin-flag'],
-    tests: [...journeys('adminFlags'), ...galleries('admin'), ...edge('featureTimes'), ...routes],
+    tests: [
+      ...browserTests('adminFlags'),
+      ...galleryTests('admin'),
+      ...edgeTests('featureTimes'),
+      ...contractTests,
+    ],
   },
   {
     name: 'users and rights',
@@ -187,10 +202,10 @@ export const areas = [
     ],
     screens: ['admin-user', 'admin-group', 'admin-refused'],
     tests: [
-      ...journeys('adminUsers'),
-      ...galleries('admin'),
-      ...edge('adminRefusals', 'editorOfOneSite', 'noDefaultAccounts'),
-      ...routes,
+      ...browserTests('adminUsers'),
+      ...galleryTests('admin'),
+      ...edgeTests('adminRefusals', 'editorOfOneSite', 'noDefaultAccounts'),
+      ...contractTests,
       'tests/contracts/rootFields.test.ts',
     ],
   },
@@ -198,7 +213,7 @@ export const areas = [
     name: 'audit log',
     sources: ['web/admin/audit', 'gateway/audit', 'schema/audit.graphql'],
     screens: ['admin-audit'],
-    tests: [...journeys('adminAudit'), ...galleries('admin')],
+    tests: [...browserTests('adminAudit'), ...galleryTests('admin')],
   },
   {
     name: 'admin shell',
@@ -212,16 +227,20 @@ export const areas = [
     ],
     screens: ['admin-start', 'admin-refused', 'admin-audit'],
     tests: [
-      ...journeys('admin', 'adminSession', 'adminScripts'),
-      ...galleries('admin'),
-      ...edge('admin', 'adminDocument', 'adminFromSite', 'adminRefusals', 'chunks'),
+      ...browserTests('admin', 'adminSession', 'adminScripts'),
+      ...galleryTests('admin'),
+      ...edgeTests('admin', 'adminDocument', 'adminFromSite', 'adminRefusals', 'chunks'),
     ],
   },
   {
     name: 'parts of both trees',
     isBroad: true,
     sources: ['web/ui', 'web/theme', 'web/admin/ui', 'web/admin/dev'],
-    tests: [...galleries('parts', 'site'), ...journeys('fits'), ...edge('partsPage', 'firstStyles')],
+    tests: [
+      ...galleryTests('parts', 'site'),
+      ...browserTests('fits'),
+      ...edgeTests('partsPage', 'firstStyles'),
+    ],
   },
   {
     name: 'accounts',
@@ -235,10 +254,10 @@ export const areas = [
     ],
     screens: ['account', 'register', 'reset', 'sign-in'],
     tests: [
-      ...journeys('account', 'accountIdle', 'signIn', 'signedIn', 'outside'),
-      ...galleries('account'),
-      ...edge('account', 'ownAccount', 'outside', 'outsideFailing', 'manySignIns', 'twoPeople'),
-      ...routes,
+      ...browserTests('account', 'accountIdle', 'signIn', 'signedIn', 'outside'),
+      ...galleryTests('account'),
+      ...edgeTests('account', 'ownAccount', 'outside', 'outsideFailing', 'manySignIns', 'twoPeople'),
+      ...contractTests,
       'tests/contracts/swappedIds.test.ts',
     ],
   },
@@ -260,22 +279,26 @@ export const areas = [
       'schema/bookmark.graphql',
     ],
     screens: ['journal', 'bookmarks', 'comments-with'],
-    tests: [...journeys('journals', 'journalsKept', 'bookmarks', 'fits'), ...galleries('account'), ...routes],
+    tests: [
+      ...browserTests('journals', 'journalsKept', 'bookmarks', 'fits'),
+      ...galleryTests('account'),
+      ...contractTests,
+    ],
   },
   {
     name: 'mail',
     sources: ['services/kit/mail', 'program/mail.ts'],
-    tests: [...edge('mailPage'), ...galleries('account')],
+    tests: [...edgeTests('mailPage'), ...galleryTests('account')],
   },
   {
     name: 'words and languages',
     sources: ['services/translation', 'domain/translation', 'web/i18n', 'schema/term.graphql'],
     screens: ['language-dialog'],
     tests: [
-      ...galleries('site'),
-      ...edge('everyPage', 'preferences'),
-      ...journeys('language', 'sites'),
-      ...routes,
+      ...galleryTests('site'),
+      ...edgeTests('everyPage', 'preferences'),
+      ...browserTests('language', 'sites'),
+      ...contractTests,
     ],
   },
   {
@@ -290,25 +313,38 @@ export const areas = [
       'schema/country.graphql',
       'tools/site',
     ],
-    tests: [...edge('siteConfig', 'siteConfigContent', 'brand'), ...journeys('language'), ...routes],
+    tests: [
+      ...edgeTests('siteConfig', 'siteConfigContent', 'brand'),
+      ...browserTests('language'),
+      ...contractTests,
+    ],
   },
   {
     name: 'consent',
     sources: ['web/consent', 'domain/consent'],
     screens: ['cookie'],
-    tests: [...journeys('consent'), ...galleries('site'), ...edge('badVisitors')],
+    tests: [...browserTests('consent'), ...galleryTests('site'), ...edgeTests('badVisitors')],
   },
   {
     name: 'errors',
     sources: ['services/error-recovery', 'web/errors', 'domain/errors'],
     screens: ['page-that', 'not-found', 'form-with'],
-    tests: [...journeys('errors'), ...galleries('site'), ...edge('errorRecovery'), ...routes],
+    tests: [
+      ...browserTests('errors'),
+      ...galleryTests('site'),
+      ...edgeTests('errorRecovery'),
+      ...contractTests,
+    ],
   },
   {
     name: 'offline',
     sources: ['web/offline', 'server/offline', 'domain/offline', 'web/site/offline'],
     screens: ['page without'],
-    tests: [...journeys('offline', 'deploys'), ...galleries('reading'), ...edge('offline', 'offlineFiles')],
+    tests: [
+      ...browserTests('offline', 'deploys'),
+      ...galleryTests('reading'),
+      ...edgeTests('offline', 'offlineFiles'),
+    ],
   },
   {
     name: 'site shell and pages',
@@ -324,10 +360,10 @@ export const areas = [
       'domain/permalinks',
     ],
     tests: [
-      ...base,
-      ...journeys('shell', 'moving', 'faults', 'firstLoad'),
-      ...galleries('site'),
-      ...edge('heads', 'preferences', 'hostileAddresses'),
+      ...baseTests,
+      ...browserTests('shell', 'moving', 'faults', 'firstLoad'),
+      ...galleryTests('site'),
+      ...edgeTests('heads', 'preferences', 'hostileAddresses'),
     ],
   },
   {
@@ -335,8 +371,8 @@ export const areas = [
     isBroad: true,
     sources: ['server', 'config.ts', 'main.ts'],
     tests: [
-      ...base,
-      ...edge(
+      ...baseTests,
+      ...edgeTests(
         'cache',
         'cacheTime',
         'visits',
@@ -347,7 +383,7 @@ export const areas = [
         'heads',
         'feeds',
       ),
-      ...edge('shareImages', 'brand'),
+      ...edgeTests('shareImages', 'brand'),
     ],
   },
   {
@@ -355,8 +391,8 @@ export const areas = [
     isBroad: true,
     sources: ['gateway', 'rest', 'schema', 'generated'],
     tests: [
-      ...base,
-      ...edge('faults', 'remoteFaults', 'plainServices', 'twoPeople', 'openApi'),
+      ...baseTests,
+      ...edgeTests('faults', 'remoteFaults', 'plainServices', 'twoPeople', 'openApi'),
       'tests/contracts/rootFields.test.ts',
       ...['broken', 'conformance', 'dialect', 'foreign', 'plain'].map(
         (name) => `tests/conformance/${name}.test.ts`,
@@ -367,22 +403,22 @@ export const areas = [
     name: 'shared rules',
     isBroad: true,
     sources: ['domain/dates', 'domain/forms', 'domain/templates', 'domain/text', 'domain/propertyTesting.ts'],
-    tests: base,
+    tests: baseTests,
   },
   {
     name: 'services together',
     isBroad: true,
     sources: ['services/kit'],
-    tests: [...base, ...journeys('adminAudit'), ...programs('service')],
+    tests: [...baseTests, ...browserTests('adminAudit'), ...programTests('service')],
   },
   {
     name: 'program and commands',
     isBroad: true,
     sources: ['program', 'tools'],
     tests: [
-      ...programs('announce', 'backup', 'backupUploads', 'dev', 'explain', 'grant', 'import'),
-      ...programs('killedPublish', 'service', 'settings', 'site', 'start', 'words'),
-      ...edge('imported', 'chunks'),
+      ...programTests('announce', 'backup', 'backupUploads', 'dev', 'explain', 'grant', 'import'),
+      ...programTests('killedPublish', 'service', 'settings', 'site', 'start', 'words'),
+      ...edgeTests('imported', 'chunks'),
     ],
   },
 ];

@@ -22,14 +22,14 @@ const { STACK_FOLDERS, readSources, testsForChange } = await load<{
 }>('changedTests.mjs');
 const inRoot = (...parts: string[]) => join(dirname(fileURLToPath(import.meta.url)), '..', '..', ...parts);
 
-const isThere = (source: string) =>
+const exists = (source: string) =>
   source.endsWith('*')
     ? readdirSync(dirname(inRoot(source))).some((name) =>
         name.startsWith(source.split('/').at(-1)!.slice(0, -1)),
       )
     : existsSync(inRoot(source));
 
-it('every stack test belongs to an area, and every file an area names is there', () => {
+it('assigns every stack test to an area, and names only existing files', () => {
   const stackTests = STACK_FOLDERS.flatMap((folder) =>
     readdirSync(inRoot('tests', folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts'))
@@ -38,10 +38,10 @@ it('every stack test belongs to an area, and every file an area names is there',
   const named = new Set(areas.flatMap(({ tests }) => tests));
   expect(stackTests.filter((test) => !named.has(test))).toEqual([]);
   expect([...named].filter((test) => !stackTests.includes(test))).toEqual([]);
-  expect(areas.flatMap(({ sources }) => sources).filter((source) => !isThere(source))).toEqual([]);
+  expect(areas.flatMap(({ sources }) => sources).filter((source) => !exists(source))).toEqual([]);
 });
 
-it('every screen an area names is in a gallery it names, and every screen of a gallery belongs to an area', () => {
+it('names only screens of its galleries, and assigns every gallery screen to an area', () => {
   const namesIn = (test: string) =>
     [...readFileSync(inRoot(test), 'utf8').matchAll(/^ +(?:\{ )?name: '([^']+)',/gm)].map(
       ([, name]) => name!,
@@ -61,7 +61,7 @@ it('every screen an area names is in a gallery it names, and every screen of a g
   expect([...all].filter((screen) => !named.has(screen))).toEqual([]);
 });
 
-it('every folder of the product belongs to an area', () => {
+it('assigns every folder of the product to an area', () => {
   const layers = ['domain', 'services', 'gateway', 'server', 'web', 'program', 'rest', 'schema'];
   const folders = layers.flatMap((layer) =>
     readdirSync(inRoot(layer), { withFileTypes: true })
@@ -77,7 +77,7 @@ it('every folder of the product belongs to an area', () => {
   expect(folders.filter((folder) => !isCovered(folder))).toEqual([]);
 });
 
-it('a file without which a journey fails is there, and its change runs that journey', () => {
+it('finds every file in a “Fails without” line, and selects that test for its change', () => {
   const stackFiles = readSources(inRoot(), 'tests');
   const lines = stackFiles.flatMap(({ path, text }) =>
     path.endsWith('.test.ts')

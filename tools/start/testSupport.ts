@@ -1,4 +1,4 @@
-/** What the tests of the start share: projects of the moment, with an npm and builders that are scripts. */
+/** Helpers for the tests of tools/start: temporary projects whose npm and builders are fake scripts. */
 import { execFile, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
@@ -16,13 +16,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** These run before TypeScript is there, so they have no types. */
+/** Imports a script of tools/start. The scripts run before TypeScript is installed, so they have no types. */
 export const load = <T>(name: string): Promise<T> =>
   import(pathToFileURL(join(here, name)).href) as Promise<T>;
 
 export type Packages = Record<string, object>;
 
-/** A project of the moment: the start script, a lock file, what npm would have installed, and an npm that is a script. */
+/** Creates a temporary project: the start scripts, a lock file, installed packages, and a fake npm. */
 export function makeProject({
   locked = {},
   installed,
@@ -46,13 +46,13 @@ export function makeProject({
   const bin = join(root, 'bin');
   mkdirSync(bin);
   const run = (script: string, ...args: string[]) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
+    new Promise<{ code: number; output: string }>((resolve) => {
       const env = { PATH: bin, HOME: root, ...settings };
       const child = execFile(
         process.execPath,
         [join(root, 'tools', 'start', script), ...args],
         { env },
-        (error, out, err) => resolve({ code: Number(error?.code ?? 0), said: out + err }),
+        (error, out, err) => resolve({ code: Number(error?.code ?? 0), output: out + err }),
       );
       running.push(child);
     });
@@ -61,25 +61,25 @@ export function makeProject({
     root,
     write,
     start: (...args: string[]) => run('start.mjs', ...args),
-    /** `npm test`, which needs the packages for tests too. */
+    /** `npm test`, which also needs the development packages. */
     test: () => run('test.mjs'),
-    /** What goes before `npm run lint` and its kin. */
+    /** The script that runs before developer commands such as `npm run lint`. */
     develop: () => run('develop.mjs'),
-    /** Sends a signal to what was started last, and to nobody else. */
+    /** Sends a signal only to the process that was started last. */
     signal: (name: NodeJS.Signals) => running.at(-1)?.kill(name),
-    /** What `npm` does; it notes its arguments in `npm.txt`. */
+    /** Sets the script of the fake npm, which records its arguments in `npm.txt`. */
     npm: (script: string) =>
       write('bin/npm', `#!/bin/sh\necho "$@" >> ${join(root, 'npm.txt')}\n${script}\n`, 0o755),
-    asked: () => (existsSync(join(root, 'npm.txt')) ? readFileSync(join(root, 'npm.txt'), 'utf8') : ''),
+    npmCalls: () => (existsSync(join(root, 'npm.txt')) ? readFileSync(join(root, 'npm.txt'), 'utf8') : ''),
   };
 }
 
-/** A package to run with. */
+/** A package for running. */
 export const lib = { 'node_modules/lib': { version: '1.0.0', integrity: 'sha512-a' } };
-/** A package for tests. */
+/** A development package. */
 export const tester = { 'node_modules/tester': { version: '2.0.0', dev: true } };
 
-/** Programs that stand in for the real builders: they write what was in the source, or fail when it says so. */
+/** Fake builders: they write the content of the source, or fail when it says so. */
 const VITE = `
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { relative } = require('node:path');
@@ -96,7 +96,7 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 for (const name of ['css', 'recipes']) { mkdirSync('styled-system/' + name, { recursive: true }); writeFileSync('styled-system/' + name + '/index.js', ''); }
 `;
 
-/** A project with nothing to install and one source. */
+/** Creates a project with nothing to install and one source. */
 export function makeBuildable() {
   const project = makeProject({ locked: {}, installed: {} });
   const pack = (name: string, file: string, script: string) => {

@@ -1,19 +1,19 @@
-// domain/ reads no clock and draws no lots: both are parameters.
+// domain/ reads no clock and no random numbers: both are parameters.
 import { pathOf } from '../pathOf.mjs';
 import { isTest } from '../rooms.mjs';
 
 const CLOCK =
   'domain/ reads no clock. Take `now` as a parameter; services have it from ServiceParts, the gateway from its context.';
-const CHANCE = 'domain/ draws no lots. Take `random: () => number` as a parameter.';
+const RANDOM = 'domain/ draws no lots. Take `random: () => number` as a parameter.';
 
-const readings = new Map([
+const messages = new Map([
   ['Date.now', CLOCK],
   ['performance.now', CLOCK],
   ['performance.timeOrigin', CLOCK],
   ['process.hrtime', CLOCK],
-  ['Math.random', CHANCE],
-  ['crypto.randomUUID', CHANCE],
-  ['crypto.getRandomValues', CHANCE],
+  ['Math.random', RANDOM],
+  ['crypto.randomUUID', RANDOM],
+  ['crypto.getRandomValues', RANDOM],
 ]);
 
 export const clockRule = {
@@ -30,7 +30,7 @@ export const clockRule = {
       },
       MemberExpression({ object, property, ...node }) {
         const owner = object.name ?? object.property?.name;
-        const message = readings.get(`${owner}.${property.name ?? property.value}`);
+        const message = messages.get(`${owner}.${property.name ?? property.value}`);
         if (message) report({ object, property, ...node }, message);
       },
     };

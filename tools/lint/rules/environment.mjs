@@ -1,4 +1,4 @@
-// config.ts alone reads the environment.
+// Only config.ts reads the environment.
 import { pathOf } from '../pathOf.mjs';
 import { isTest } from '../rooms.mjs';
 
@@ -9,7 +9,7 @@ const MESSAGE =
 const isProcess = (node) =>
   (node?.type === 'Identifier' && node.name === 'process') ||
   (node?.type === 'MemberExpression' && (node.property.name ?? node.property.value) === 'process');
-const isHandedOver = ({ parent }) =>
+const isPassedToReadConfig = ({ parent }) =>
   parent?.type === 'CallExpression' &&
   parent.callee.type === 'Identifier' &&
   parent.callee.name === 'readConfig';
@@ -22,7 +22,7 @@ export const environmentRule = {
     return {
       MemberExpression(node) {
         const isEnv = (node.property.name ?? node.property.value) === 'env';
-        if (isEnv && isProcess(node.object) && !isHandedOver(node)) report(node);
+        if (isEnv && isProcess(node.object) && !isPassedToReadConfig(node)) report(node);
       },
       VariableDeclarator(node) {
         if (!isProcess(node.init) || node.id.type !== 'ObjectPattern') return;

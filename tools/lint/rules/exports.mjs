@@ -1,7 +1,10 @@
-// Named exports, from the file that makes them.
+// Requires named exports, imported from the file that defines them.
 import { pathOf } from '../pathOf.mjs';
 
-/** Views and routes are loaded lazily; configuration, lint plugins and test set-ups are loaded by tools that want a default. */
+/**
+ * Files with a default export: views and routes, which are loaded lazily; configuration, lint plugins and test setups,
+ * whose tools need a default export.
+ */
 const DEFAULTS =
   /^web\/.*(View|Route)\.tsx$|(^|\/)[\w.]+\.config\.[cm]?[jt]s$|^tools\/lint\/plugin\.mjs$|^tests\/support\/\w+Setup\.ts$|\.d\.[cm]?ts$/;
 const NO_DEFAULT =
@@ -22,15 +25,15 @@ export const defaultExportsRule = {
   },
 };
 
-/** False for `export {}`, which only makes a file a module. */
-const exportsSomething = (it) => it.type === 'ExportAllDeclaration' || it.source || it.specifiers?.length > 0;
+/** Whether a statement exports something; false for `export {}`, which only makes a file a module. */
+const hasExports = (it) => it.type === 'ExportAllDeclaration' || it.source || it.specifiers?.length > 0;
 
 export const barrelsRule = {
   create(context) {
     return {
       Program(node) {
         const imported = new Set();
-        const passesOn = (it) => {
+        const isReexport = (it) => {
           if (it.type === 'ExportAllDeclaration') return true;
           if (it.type !== 'ExportNamedDeclaration' || it.declaration) return false;
           return it.source !== null || it.specifiers.every(({ local }) => imported.has(local.name));
@@ -40,7 +43,7 @@ export const barrelsRule = {
           for (const { local } of it.specifiers) imported.add(local.name);
           return false;
         });
-        if (rest.some(exportsSomething) && rest.every(passesOn)) {
+        if (rest.some(hasExports) && rest.every(isReexport)) {
           context.report({ node: rest[0], message: NO_BARREL });
         }
       },

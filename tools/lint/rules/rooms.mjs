@@ -1,8 +1,8 @@
-// A file imports only what its room may: the table is in ../rooms.mjs.
+// A file imports only what its layer may: the table is in ../layers.mjs.
 import { refusedFile, refusedPackage, targetOf } from '../doors.mjs';
 import { pathOf } from '../pathOf.mjs';
 
-/** True for `import type …` and for an import whose every name is a type. */
+/** Whether an import is `import type …`, or all its names are types. */
 const isTypeOnly = ({ importKind, exportKind, specifiers }) =>
   importKind === 'type' ||
   exportKind === 'type' ||
@@ -11,12 +11,12 @@ const isTypeOnly = ({ importKind, exportKind, specifiers }) =>
 export const roomsRule = {
   create(context) {
     const from = pathOf(context);
-    const check = (node, source, how = {}) => {
+    const check = (node, source, kind = {}) => {
       const specifier = source?.value;
       if (typeof specifier !== 'string') return;
       const to = targetOf(from, specifier);
       const message =
-        to === null ? refusedPackage({ from, specifier, ...how }) : refusedFile({ from, to, ...how });
+        to === null ? refusedPackage({ from, specifier, ...kind }) : refusedFile({ from, to, ...kind });
       if (message !== null) context.report({ node: source ?? node, message });
     };
     const declaration = (node) => check(node, node.source, { isType: isTypeOnly(node) });

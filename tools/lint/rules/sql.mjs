@@ -1,8 +1,10 @@
-// SQL stands in repositories. (The import of pg is refused by rules/rooms.mjs.)
+// SQL belongs in repositories. (The import of pg is refused by rules/layers.mjs.)
 import { mayHoldSql, SQL_ANSWER } from '../doors.mjs';
 import { pathOf } from '../pathOf.mjs';
 
-/** The start of a statement. Case-sensitive, so that a sentence ('Select a row from the list') is none. */
+/**
+ * Matches the start of a statement. Case-sensitive, so that a sentence ('Select a row from the list') does not match.
+ */
 const STATEMENT = new RegExp(
   [
     String.raw`select\s+(\d|\w+\(|'|\$\d|([\s\S]+\s)?from\s)`,
