@@ -49,7 +49,7 @@ describe('the list of countries', () => {
 });
 
 describe('countryOf', () => {
-  it.each(['returns null for %j', 'us', '', 'USA', '__proto__', 'constructor', 'ß'])('does not know %j', (code) => {
+  it.each(['XX', 'us', '', 'USA', '__proto__', 'constructor', 'ß'])('returns null for %j', (code) => {
     expect(countryOf(code)).toBeNull();
   });
 });
@@ -74,7 +74,7 @@ describe('countryName', () => {
     }
   });
 
-  it.each(['returns the input when it is not a country: %j', 'not a code', '__proto__', ''])('answers what is no country, %j, as it came', (code) => {
+  it.each(['XX', 'not a code', '__proto__', ''])('returns the input when it is not a country: %j', (code) => {
     expect(countryName(code, 'en_US')).toBe(code);
   });
 
@@ -89,11 +89,11 @@ describe('euCountries', () => {
     expect([...euCountries].filter((code) => countryOf(code) === null)).toEqual([]);
   });
 
-  it.each(['contains %s', 'IE', 'NO', 'IS', 'LI', 'GB', 'CH', 'RE'])('holds %s', (code) => {
+  it.each(['FR', 'IE', 'NO', 'IS', 'LI', 'GB', 'CH', 'RE'])('contains %s', (code) => {
     expect(euCountries.has(code)).toBe(true);
   });
 
-  it.each(['does not contain %s', 'TR', 'UA', 'RS', 'MX', 'PF'])('does not hold %s', (code) => {
+  it.each(['US', 'TR', 'UA', 'RS', 'MX', 'PF'])('does not contain %s', (code) => {
     expect(euCountries.has(code)).toBe(false);
   });
 });

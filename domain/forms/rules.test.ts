@@ -55,7 +55,7 @@ describe('notOnlySpaces', () => {
     },
   );
 
-  it.each(['accepts %j', ' a ', '.', '\u200Fا', '0'])('takes %j', (text) => {
+  it.each(['a', ' a ', '.', '\u200Fا', '0'])('accepts %j', (text) => {
     expect(notOnlySpaces.fits(text)).toBe(true);
   });
 });
@@ -68,7 +68,7 @@ describe('noSpaces', () => {
     },
   );
 
-  it.each(['accepts %j', 'ab', 'می\u200Cخواهم', '👨‍👩‍👧', 'a\u2800b'])('takes %j', (text) => {
+  it.each(['', 'ab', 'می\u200Cخواهم', '👨‍👩‍👧', 'a\u2800b'])('accepts %j', (text) => {
     expect(noSpaces.fits(text)).toBe(true);
   });
 });
@@ -118,7 +118,7 @@ describe('unreserved', () => {
       expect(rule.fits(text)).toBe(false);
     },
   );
-  it.each(['accepts %j', 'administer', 'my-admin', 'tin-tuc'])('takes %j', (text) => {
+  it.each(['', 'administer', 'my-admin', 'tin-tuc'])('accepts %j', (text) => {
     expect(rule.fits(text)).toBe(true);
   });
 });

@@ -61,7 +61,7 @@ describe('mayContent', () => {
     expect(mayContent(superAdmin, 'devotionals', 'd', 'US')).toBe(true);
   });
 
-  it.each(['does not treat the inherited name %s as a key', 'constructor', 'toString'])('takes the inherited name %s for no key', (key) => {
+  it.each(['__proto__', 'constructor', 'toString'])('does not treat the inherited name %s as a key', (key) => {
     expect(mayContent(editor, 'layouts', 'u', key)).toBe(false);
   });
 });

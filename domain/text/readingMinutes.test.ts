@@ -37,7 +37,7 @@ describe('readingMinutes', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it.each(['is fast for 100 kB of %j', 'a ', '.', ' ', '漢', 'မြန်', '👨‍👩‍👧', '\u0301'])('is quick on 100 kB of %j', (unit) => {
+  it.each(['a', 'a ', '.', ' ', '漢', 'မြန်', '👨‍👩‍👧', '\u0301'])('is fast for 100 kB of %j', (unit) => {
     const start = performance.now();
     readingMinutes(unit.repeat(100_000 / unit.length), 'my');
     expect(performance.now() - start).toBeLessThan(1000);
