@@ -44,12 +44,12 @@ describe('the remote server', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
   const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
-    let requestCount = 0;
+    let received = 0;
     const url = serve((_, response) => {
-      requestCount += 1;
+      received += 1;
       response.writeHead(status, headers).end(body);
     });
-    return { url, seen: () => requestCount };
+    return { url, requestCount: () => received };
   };
 
   it('receives the deadline, the token and the request id', async () => {
@@ -72,11 +72,11 @@ describe('the remote server', () => {
   });
 
   it('is not called when the deadline has passed', async () => {
-    const { url, seen } = answering(200, '{"features":{}}');
+    const { url, requestCount } = answering(200, '{"features":{}}');
     const call = { ...visit(), until: performance.now() - 1 };
     const problem = await refused(remote.reach(await url).readFeatures({ query }, call));
     expect(problem.code).toBe('DEADLINE_EXCEEDED');
-    expect(seen()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
   it.each([
@@ -90,24 +90,24 @@ describe('the remote server', () => {
     [503, 'UNAVAILABLE', 2],
     [504, 'DEADLINE_EXCEEDED', 1],
   ])('may respond with %i and a page of a proxy: %s', async (status, code, requests) => {
-    const { url, seen } = answering(status, '<html><h1>nginx</h1></html>');
+    const { url, requestCount } = answering(status, '<html><h1>nginx</h1></html>');
     expect(await refused(read(remote.reach(await url)))).toMatchObject({ status, code });
-    expect(seen()).toBe(requests);
+    expect(requestCount()).toBe(requests);
   });
 
   it('may respond with 429: a visitor gets UNAVAILABLE, a signed-in caller RATE_LIMITED', async () => {
-    const { url, seen } = answering(429, '{}', { 'retry-after': '1' });
+    const { url, requestCount } = answering(429, '{}', { 'retry-after': '1' });
     const client = remote.reach(await url, { halfOpenAfter: 60_000 });
     const caller = await remote.test.call(superAdmin);
     for (let attempt = 0; attempt < 6; attempt += 1)
       expect(await refused(client.readFeatures({ query }, caller))).toMatchObject({ code: 'RATE_LIMITED' });
-    expect(seen()).toBe(6);
+    expect(requestCount()).toBe(6);
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(await refused(read(client))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(seen()).toBe(7);
+    expect(requestCount()).toBe(7);
     await delay(1_010);
     await refused(read(client));
-    expect(seen()).toBe(8);
+    expect(requestCount()).toBe(8);
   });
 
   it("may respond with 429 to the program's own call for every visitor, which gets UNAVAILABLE", async () => {
@@ -161,9 +161,9 @@ describe('the remote server', () => {
     ['a redirect with an answer in it', 307, '{"features":{}}'],
     ['a choice', 300, '{"features":{}}'],
   ])('breaks its contract with %s', async (_, status, body) => {
-    const { url, seen } = answering(status, body, { location: 'http://127.0.0.1:1/elsewhere' });
+    const { url, requestCount } = answering(status, body, { location: 'http://127.0.0.1:1/elsewhere' });
     expect(await refused(read(remote.reach(await url)))).toMatchObject({ status: 502, code: 'BAD_ANSWER' });
-    expect(seen()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it('may send problems with any content', async () => {

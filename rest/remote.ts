@@ -39,7 +39,7 @@ export function remoteTransport(
   contract: Contract,
   options: RemoteOptions,
 ): { transport: Transport; close: () => Promise<void> } {
-  const { random = Math.random, mostBytes = DEFAULT_MAX_BYTES } = options;
+  const { random = Math.random } = options;
   const { origin, pathname } = new URL(options.url);
   const prefix = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, {
@@ -94,7 +94,7 @@ export function remoteTransport(
           ...(outgoing.authorization !== undefined && { authorization: outgoing.authorization }),
         },
       });
-      const bytes = await readBytes(answer.body, mostBytes);
+      const bytes = await readBytes(answer.body, options.mostBytes ?? DEFAULT_MAX_BYTES);
       // The 429 concerns all visitors together, not this one: for a visitor the service is unavailable.
       if (answer.statusCode === 429 && (call.caller.subject === null || call.isForAll)) {
         throw guard.leaveAlone(retryAfterMs(answer.headers['retry-after'], Date.now()));

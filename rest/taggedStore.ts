@@ -36,11 +36,11 @@ export interface TaggedStoreOptions<V> {
 }
 
 export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStore<V> {
-  const { bus, now, weigh, mostWeight } = options;
+  const { bus, now, weigh } = options;
   const byTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Stored<V>>({
     max: options.most,
-    ...(weigh && { sizeCalculation: (entry) => Math.max(1, weigh(entry.value)), maxSize: mostWeight ?? 1 }),
+    ...(weigh && { sizeCalculation: (entry) => Math.max(1, weigh(entry.value)), maxSize: options.mostWeight ?? 1 }),
     dispose(entry, key) {
       for (const tag of entry.tags) {
         const keys = byTag.get(tag);

@@ -143,8 +143,8 @@ describe('latestLocal', () => {
     ['2026-11-01T06:59:59.999Z', '2026-11-01T01:59:59.999'],
     ['2026-11-01T07:00:00.000Z', '2026-11-01T02:00:00.000'],
     ['2026-03-08T07:10:00.000Z', '2026-03-08T03:10:00.000'],
-  ])('%s in New York is %s', (at, shown) => {
-    expect(latestLocal('America/New_York', new Date(at))).toBe(shown);
+  ])('%s in New York is %s', (at, expected) => {
+    expect(latestLocal('America/New_York', new Date(at))).toBe(expected);
   });
 
   it('never decreases, and differs from the wall clock only in the hour that is repeated', () => {

@@ -18,9 +18,9 @@ it.each([
   ['ar', '٢١‏/١١‏/٢٠٢٦، ٦:٠٥ م'],
   ['my_MM', '၂၀၂၆ နို ၂၁ ၁၈:၀၅'],
   ['xx-none', 'Nov 21, 2026, 6:05 PM'],
-])('formats a date and time in %s', (language, words) => {
+])('formats a date and time in %s', (language, expected) => {
   const written = momentFormat(language, { date: 'medium', time: true, zone: 'UTC' })(AT);
-  expect(written.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(words);
+  expect(written.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
 it('uses the Gregorian calendar where the language has another default', () => {

@@ -17,7 +17,7 @@ export function ruledText(...rules: readonly FormRule[]) {
   });
 }
 
-/** Like `ruledText`, but must not be blank. */
+/** Like `validatedText`, but must not be blank. */
 export const filledText = (...rules: readonly FormRule[]) => ruledText(notOnlySpaces, ...rules);
 
 /** A name of a profile: spaces are collapsed and trimmed and bidi controls removed before it is validated. */

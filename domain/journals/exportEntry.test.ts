@@ -40,8 +40,8 @@ it('exports Markdown in which typed characters have no meaning', () => {
 
 it('exports Markdown that keeps leading white space, entities, and a label with backticks', () => {
   const text = '    four\n\tone tab\n \n &copy; & <b>&amp;';
-  const markdown = entryAsMarkdown({ ...entry, text, labels: ['`tick`', 'a``b'] }, texts);
-  expect(markdown.split('\n').slice(4)).toEqual([
+  const exported = entryAsMarkdown({ ...entry, text, labels: ['`tick`', 'a``b'] }, texts);
+  expect(exported.split('\n').slice(4)).toEqual([
     '&nbsp;&nbsp;&nbsp;&nbsp;four  ',
     '&nbsp;&nbsp;&nbsp;&nbsp;one tab  ',
     '',

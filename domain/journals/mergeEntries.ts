@@ -20,7 +20,7 @@ export function mergeEntries(
 ): JournalFields {
   const old = base ?? noFields;
   const [first, last] = isEarlier(one, other) ? [one, other] : [other, one];
-  const textOf = ({ fields, mark, at }: WrittenEntry): WrittenText => ({ text: fields.text, mark, at });
+  const textOf = (side: WrittenEntry): WrittenText => ({ text: side.fields.text, mark: side.mark, at: side.at });
   const text = mergeTexts(base?.text ?? null, textOf(first), textOf(last));
   const [a, b] = [first.fields.title, last.fields.title];
   const isTitleLost = a !== b && a !== old.title && b !== old.title && a !== '' && b !== '';
@@ -43,8 +43,8 @@ const aboutOf = ({ date, reading }: JournalFields) => ({
   reading: reading && { site: reading.site, dateId: reading.dateId, title: reading.title },
 });
 
-function withTitle(text: string, title: string, mark: string): string {
-  const part = [markLine(mark), title, MARK_END].join('\n');
+function withTitle(text: string, title: string, origin: string): string {
+  const part = [markLine(origin), title, MARK_END].join('\n');
   if (text.startsWith(`${part}\n`)) return text;
   return `${part}\n${text}`;
 }
@@ -57,7 +57,7 @@ function mergeLabels(old: readonly string[], one: readonly string[], other: read
 
 function isEarlier(one: WrittenEntry, other: WrittenEntry): boolean {
   if (one.at !== other.at) return one.at < other.at;
-  const key = ({ mark, fields }: WrittenEntry) => JSON.stringify([mark, fields]);
+  const key = (side: WrittenEntry) => JSON.stringify([side.mark, side.fields]);
   return key(one) <= key(other);
 }
 

@@ -17,7 +17,7 @@ export interface WrittenText {
 /** Ends a conflict. */
 export const MARK_END = '———';
 /** The line above one side of a conflict. */
-export const markLine = (mark: string): string => `——— ${mark} ———`;
+export const markLine = (origin: string): string => `——— ${origin} ———`;
 
 interface Part {
   readonly lines: readonly string[];
@@ -129,10 +129,10 @@ function isFirst(one: Part, other: Part): boolean {
 
 /** The common start and end of both sides, and what lies between. */
 function withoutShared(one: readonly string[], other: readonly string[]) {
-  const least = Math.min(one.length, other.length);
+  const shorter = Math.min(one.length, other.length);
   let [start, end] = [0, 0];
-  while (start < least && one[start] === other[start]) start += 1;
-  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   return {
     before: one.slice(0, start),
     after: one.slice(one.length - end),

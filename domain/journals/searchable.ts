@@ -58,6 +58,6 @@ export const SEARCH = { most: 100, words: 8 } as const;
 
 /** The words to search for: the text must contain all of them. Empty for an empty search. */
 export function searchWords(search: string): string[] {
-  const words = searchable(search.slice(0, SEARCH.most)).split(' ');
-  return [...new Set(words.filter((word) => word !== ''))].slice(0, SEARCH.words);
+  const split = searchable(search.slice(0, SEARCH.most)).split(' ');
+  return [...new Set(split.filter((word) => word !== ''))].slice(0, SEARCH.words);
 }

@@ -25,8 +25,8 @@ const edits = (drawn: string) =>
       const [row = '', place] = entry.split('@');
       return { row: rows(row)[0]!, rowIndex: place === undefined ? undefined : Number(place) };
     });
-const print = (all: readonly (Row | null)[]) =>
-  all.map((it) => (it === null ? '-' : it.rowKey + it.text)).join(' ');
+const print = (list: readonly (Row | null)[]) =>
+  list.map((it) => (it === null ? '-' : it.rowKey + it.text)).join(' ');
 
 const merge = (base: string | null, head: string, added: string, deleted = '') => {
   const answer = mergeRows({

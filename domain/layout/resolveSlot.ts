@@ -124,7 +124,7 @@ function versionOf(widget: ShowableWidget, subject: string, context: LayoutConte
       about: { widget: widget.id },
       times: ab,
       shares: ab.versions.map(({ name, percent }) => ({ version: name, percent })),
-      marks: () => ab.versions.map(({ mark }) => mark),
+      marks: () => ab.versions.map((version) => version.mark),
       isInDate: (name) => stateAt(windows.get(name)!, context.localNow) === 'active',
     },
     context,

@@ -8,9 +8,9 @@ import { columns, row } from './testSupport.ts';
 /** Rows written as `key:widgets:countries`. */
 const rows = (...drawn: string[]): EditableRow[] =>
   drawn.map((entry) => {
-    const [key = '', shown = '', countries = ''] = entry.split(':');
+    const [key = '', widgets = '', countries = ''] = entry.split(':');
     return {
-      ...row(key, { columns: columns(shown), countries: countries.split(',').filter(Boolean) }),
+      ...row(key, { columns: columns(widgets), countries: countries.split(',').filter(Boolean) }),
       abRowName: null,
       abRowEmail: null,
       abRowScheduledLang: null,

@@ -97,13 +97,13 @@ const decidedBy = (field: keyof AbRowFields): readonly (keyof AbRowFields)[] =>
  * also checked in a test that is switched off, because nothing else keeps them between 0 and 100.
  */
 export function mergedRowIssues(row: AbRowFields, before: AbRowFields | null, now: Date): AbRowIssue[] {
-  const all = [...abRowIssues(row, before, now), ...(row.abRowActive ? [] : rangeIssues(row))];
-  if (before === null || before.abRowActive !== row.abRowActive) return all;
+  const found = [...abRowIssues(row, before, now), ...(row.abRowActive ? [] : rangeIssues(row))];
+  if (before === null || before.abRowActive !== row.abRowActive) return found;
   const existing = [...abRowIssues(before, before, now), ...(before.abRowActive ? [] : rangeIssues(before))];
   const isExisting = ({ key, field }: AbRowIssue) =>
     existing.some((old) => old.key === key && old.field === field) &&
     decidedBy(field).every((name) => row[name] === before[name]);
-  return all.filter((issue) => !isExisting(issue));
+  return found.filter((issue) => !isExisting(issue));
 }
 
 const rangeIssues = (row: AbRowFields): AbRowIssue[] =>

@@ -23,7 +23,7 @@ export type Flags = LayoutContext['flags'];
 /** For whom and for which period views are computed. */
 export interface Looking {
   readonly countries: readonly CountryClock[];
-  /** Each combination of flags a reader may have; `everyFlag` creates them when they are unknown. At least one. */
+  /** Each combination of flags a reader may have; `allFlagStates` creates them when they are unknown. At least one. */
   readonly flags: readonly Flags[];
   readonly at: Date;
   /** The period, in ms after `at`. */
@@ -83,7 +83,7 @@ export function rowsFor(layout: LayoutInput, country: string): LayoutInput {
 export interface Sight {
   /**
    * For each combination of flags, that of most readers first: one layout if nothing is drawn, else one for each of
-   * `drawnVersions`.
+   * `versionCombinations`.
    */
   readonly byFlags: readonly (readonly ResolvedLayout[])[];
   /** All of them. */

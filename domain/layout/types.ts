@@ -77,7 +77,7 @@ interface ShownWidget<T extends WidgetType> {
   readonly type: T;
   /** The version of its test; A without one. */
   readonly version: string;
-  /** The running test and the chosen version, as formatted by `printPair`; null without a test. */
+  /** The running test and the chosen version, as formatted by `formatPair`; null without a test. */
   readonly test: string | null;
   readonly settings: SettingsOf<T>;
   readonly window: ScheduleWindow;

@@ -158,11 +158,11 @@ describe('changing one input', () => {
       coverageOf(it, { countries, flags: everyFlag([it]), at: mexico.now }).map(
         ({ state, rowKey }) => `${state} ${rowKey}`,
       );
-    const why = (it: LayoutInput, country: string) =>
-      whyOf(resolveFor(it, { ...mexico, country }).reasons).find(({ isChosen }) => isChosen)!.reasons[0]!.value;
+    const why = (input: LayoutInput, country: string) =>
+      whyOf(resolveFor(input, { ...mexico, country }).reasons).find(({ isChosen }) => isChosen)!.reasons[0]!.value;
     const wider = { ...layout, rows: [{ ...layout.rows[0]!, countries: ['MX', 'FR'] }, layout.rows[1]!] };
     const [was, is] = [cells(layout), cells(wider)];
-    expect(was.map((it, at) => it === is[at])).toEqual([true, true, false]);
+    expect(was.map((input, at) => input === is[at])).toEqual([true, true, false]);
     expect(['MX', 'US', 'FR'].map((code) => [why(layout, code), why(wider, code)])).toEqual([
       ['own-country', 'own-country'],
       ['default', 'default'],

@@ -18,7 +18,7 @@ const FORBIDDEN = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2
 
 /**
  * The name of an uploaded file as the library shows it: the last part of its path without forbidden characters, at most
- * `MOST_NAME` characters with its extension kept. 'picture' when nothing is left.
+ * `MAX_NAME_LENGTH` characters with its extension kept. 'picture' when nothing is left.
  */
 export function cleanName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1)!;

@@ -22,7 +22,7 @@ const DECAY_STEPS = 4;
 /** The share of the total weight for the wide mixture of `betaMixture.ts`; the rest goes to the tilts. */
 export const WIDE_PART = 0.05;
 
-/** 13 strengths in each direction; their weights sum to 1 − `WIDE_PART`. */
+/** 13 strengths in each direction; their weights sum to 1 − `WIDE_WEIGHT`. */
 export const tilts: readonly Tilt[] = makeTilts();
 
 function makeTilts(): Tilt[] {

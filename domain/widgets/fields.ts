@@ -19,7 +19,7 @@ export const line = (max: number) =>
 
 /**
  * One line that readers see as it is: without tags, and not blank. This rule applies only when it is saved
- * (`wordsIssues`), not when it is read: content stored before the rule existed is still shown.
+ * (`textLineIssues`), not when it is read: content stored before the rule existed is still shown.
  */
 export const words = (max: number) => Object.assign(line(max), { holdsWords: true as const });
 export const holdsWords = (field: object): boolean => 'holdsWords' in field;

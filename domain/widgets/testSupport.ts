@@ -153,6 +153,6 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
 
 /** Type and sample of each, for `it.each`. */
 export const everySample = Object.entries(widgetSamples) as [WidgetType, WidgetSample][];
-export const everyRefusal = everySample.flatMap(([type, { good, bad }]) =>
-  bad.map(([change, path, detail]) => [type, path, { ...good, ...change }, detail] as const),
+export const everyRefusal = everySample.flatMap(([type, sample]) =>
+  sample.bad.map(([change, path, detail]) => [type, path, { ...sample.good, ...change }, detail] as const),
 );

@@ -42,7 +42,7 @@ export function withheld(stored: StoredWidget, now: Date): Withheld | null {
     // Complete settings: each version would otherwise inherit missing ones from A, which may be withheld.
     versions: Object.fromEntries(visibleVersions.map((it) => [it.name, it.settings])),
     // The test's phase must be that of the complete content.
-    [MARKS]: Object.fromEntries(ab.versions.map(({ name, mark }) => [name, mark])),
+    [MARKS]: Object.fromEntries(ab.versions.map((version) => [version.name, version.mark])),
   };
   const content = { type, ...visibleVersions[0]!.settings, ...test };
   return { widgetContent: JSON.stringify(content), until: instantOf(first, FIRST_ZONE) };
