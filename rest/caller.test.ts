@@ -102,7 +102,9 @@ describe('a token', () => {
       string,
       string,
     ];
-    const elevated = Buffer.from(JSON.stringify({ ...decoded(body), rights: superAdmin })).toString('base64url');
+    const elevated = Buffer.from(JSON.stringify({ ...decoded(body), rights: superAdmin })).toString(
+      'base64url',
+    );
     const noAlgorithm = Buffer.from('{"alg":"none"}').toString('base64url');
     const changed = [
       [head, elevated, signature],
@@ -176,7 +178,10 @@ describe('a Caller', () => {
   it('cannot be forged with a similar object, neither for the compiler nor for a service', async () => {
     // @ts-expect-error An object of the same shape is no Caller.
     const sameShape: Caller = { subject: 'eve', rights: superAdmin };
-    const withPrototype = Object.setPrototypeOf({ subject: 'eve', rights: superAdmin }, Caller.prototype) as Caller;
+    const withPrototype = Object.setPrototypeOf(
+      { subject: 'eve', rights: superAdmin },
+      Caller.prototype,
+    ) as Caller;
     const derived = Object.create(anonymous, {
       subject: { value: 'eve' },
       rights: { value: superAdmin },

@@ -18,7 +18,12 @@ export class Caller {
   /** The session the token was issued for, for the audit; null when a program calls. */
   readonly session: string | null;
 
-  constructor(key: typeof verifierKey, subject: string | null, rights: Rights, session: string | null = null) {
+  constructor(
+    key: typeof verifierKey,
+    subject: string | null,
+    rights: Rights,
+    session: string | null = null,
+  ) {
     if (key !== verifierKey) throw new TypeError('A Caller is made by verifying a token.');
     this.subject = subject;
     this.session = session;

@@ -38,14 +38,17 @@ describe('a path', () => {
     expect(new URL(path(part), 'http://x').pathname).toBe(path(part));
   });
 
-  it.each(['', '.', '..', '\ud800', 'a\udc00'])('rejects the part %j, which parsers would resolve or lose', (part) => {
-    expect(() => path(part)).toThrow(expect.objectContaining({ status: 400, code: 'VALIDATION' }));
-    expect(() => path('a', part)).toThrow(
-      expect.objectContaining({
-        errors: [{ pointer: '/params/part', detail: expect.any(String) as string }],
-      }),
-    );
-  });
+  it.each(['', '.', '..', '\ud800', 'a\udc00'])(
+    'rejects the part %j, which parsers would resolve or lose',
+    (part) => {
+      expect(() => path(part)).toThrow(expect.objectContaining({ status: 400, code: 'VALIDATION' }));
+      expect(() => path('a', part)).toThrow(
+        expect.objectContaining({
+          errors: [{ pointer: '/params/part', detail: expect.any(String) as string }],
+        }),
+      );
+    },
+  );
 
   it.each([undefined, null, {}, ['a'], true])('rejects the part %j, which is not a text', (part) => {
     expect(() => pathOf(toyContract, 'readOne', 'development', { name: part, part: 'b' })).toThrow(

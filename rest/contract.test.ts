@@ -43,13 +43,19 @@ describe('the types of a route', () => {
       on: string[];
       first?: number | undefined;
     }>();
-    expectTypeOf<ParsedOf<SampleRoutes['write']>['body']>().toEqualTypeOf<{ name: string; parts: { id: number }[] }>();
+    expectTypeOf<ParsedOf<SampleRoutes['write']>['body']>().toEqualTypeOf<{
+      name: string;
+      parts: { id: number }[];
+    }>();
     expectTypeOf<ParsedOf<SampleRoutes['edit']>>().not.toHaveProperty('body');
     expectTypeOf<ParsedOf<SampleRoutes['read']>>().not.toHaveProperty('params');
   });
 
   it('of the response: a handler may omit defaults, a client always receives them', () => {
-    expectTypeOf<GivenOf<SampleRoutes['read']>>().toEqualTypeOf<{ on: string[]; first?: number | undefined }>();
+    expectTypeOf<GivenOf<SampleRoutes['read']>>().toEqualTypeOf<{
+      on: string[];
+      first?: number | undefined;
+    }>();
     expectTypeOf<AnswerOf<SampleRoutes['read']>>().toEqualTypeOf<{ on: string[]; first: number }>();
   });
 

@@ -40,7 +40,11 @@ const MEGABYTE = 1_000_000;
 const TRICKLE_MS = 100;
 const ELSEWHERE = '/elsewhere';
 
-const answer = (status: string, body: string, { type = 'application/json', length, also = '' }: ResponseOptions = {}) =>
+const answer = (
+  status: string,
+  body: string,
+  { type = 'application/json', length, also = '' }: ResponseOptions = {},
+) =>
   `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length ?? Buffer.byteLength(body)}\r\n${also}\r\n${body}`;
 interface ResponseOptions {
   readonly type?: string;

@@ -64,7 +64,9 @@ describe('the breaker', () => {
   it('does not count refusals, nor callers without time left', async () => {
     const guard = open();
     expect(await countStarts(guard, 20, () => Promise.reject(notFoundProblem('It')))).toBe(20);
-    expect(await countStarts(guard, 20, () => Promise.reject(spareBreaker(deadlineProblem('features'))))).toBe(20);
+    expect(
+      await countStarts(guard, 20, () => Promise.reject(spareBreaker(deadlineProblem('features')))),
+    ).toBe(20);
     expect(await countStarts(guard, 20, () => Promise.reject(deadlineProblem('features')))).toBe(5);
   });
 

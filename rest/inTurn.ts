@@ -4,7 +4,10 @@
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A separate queue for one kind of work; `waiting` returns the number of queued items that have not started. */
-export function createTurns(concurrency: number): { readonly inTurn: InTurn; readonly waiting: () => number } {
+export function createTurns(concurrency: number): {
+  readonly inTurn: InTurn;
+  readonly waiting: () => number;
+} {
   const queue: (() => void)[] = [];
   let free = concurrency;
   return {

@@ -17,7 +17,10 @@ import { listenSeven, openSeven, visit, type Listening, type Seven } from './tes
 
 let seven: Seven;
 let listening: Listening;
-const transports = new Map<ServiceName, { local: Transport; remote: Transport; close: () => Promise<void> }>();
+const transports = new Map<
+  ServiceName,
+  { local: Transport; remote: Transport; close: () => Promise<void> }
+>();
 const tokens = new WeakMap<Call, string>();
 
 beforeAll(async () => {

@@ -73,7 +73,12 @@ export function remoteTransport(
     return beforeDeadline(send, ms, contract.service);
   };
 
-  async function request(route: AnyRoute, name: string, outgoing: OutgoingRequest, call: Call): Promise<unknown> {
+  async function request(
+    route: AnyRoute,
+    name: string,
+    outgoing: OutgoingRequest,
+    call: Call,
+  ): Promise<unknown> {
     const ms = Math.floor(outgoing.until - performance.now());
     if (ms <= 0) throw spareBreaker(deadlineProblem(contract.service));
     const signal = AbortSignal.timeout(ms);

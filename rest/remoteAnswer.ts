@@ -51,7 +51,10 @@ export function readBinary(
 function validated(contract: Contract, route: AnyRoute, name: string, body: unknown): unknown {
   const result: z.ZodSafeParseResult<unknown> = route.response.safeParse(body);
   if (result.success) return result.data;
-  throw badAnswer(`The ${contract.service} service does not answer ${name} as its contract says.`, result.error);
+  throw badAnswer(
+    `The ${contract.service} service does not answer ${name} as its contract says.`,
+    result.error,
+  );
 }
 
 /** Milliseconds from a Retry-After header, in seconds or as a date; 0 for none. */

@@ -40,7 +40,10 @@ export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStor
   const byTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Stored<V>>({
     max: options.most,
-    ...(weigh && { sizeCalculation: (entry) => Math.max(1, weigh(entry.value)), maxSize: options.mostWeight ?? 1 }),
+    ...(weigh && {
+      sizeCalculation: (entry) => Math.max(1, weigh(entry.value)),
+      maxSize: options.mostWeight ?? 1,
+    }),
     dispose(entry, key) {
       for (const tag of entry.tags) {
         const keys = byTag.get(tag);

@@ -50,7 +50,8 @@ export function readOutsideSettings(
     const httpHint = isDevelopment ? ' (http only on localhost)' : '';
     reportInvalid('OIDC_ISSUER', `an address such as https://accounts.example.org${httpHint}`, null);
   }
-  if (!/^[\x21-\x7e]{1,500}$/.test(clientId)) reportInvalid('OIDC_CLIENT_ID', 'the id the provider gave', null);
+  if (!/^[\x21-\x7e]{1,500}$/.test(clientId))
+    reportInvalid('OIDC_CLIENT_ID', 'the id the provider gave', null);
   if (!/^[\x20-\x7e]{1,2000}$/.test(clientSecret))
     reportInvalid('OIDC_CLIENT_SECRET', 'the secret the provider gave', null);
   if (!/^[^\p{Cc}\p{Cf}<>{}]{1,40}$/u.test(name))

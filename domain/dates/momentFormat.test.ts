@@ -44,7 +44,11 @@ describe('where the runtime has no dates of a language', () => {
   );
 
   it.each(styles)('formats like Intl does where it knows the language: %j', (style) => {
-    const fallback = ownFormat(monthNames['my']!, 'mymr', { date: style.date, time: style.time === true, zone });
+    const fallback = ownFormat(monthNames['my']!, 'mymr', {
+      date: style.date,
+      time: style.time === true,
+      zone,
+    });
     const intl = momentFormat('my', { ...style, zone: zone.timeZone });
     expect(Intl.DateTimeFormat.supportedLocalesOf('my')).toEqual(['my']); // otherwise both formats would be the same fallback
     for (const at of moments) expect(fallback(at)).toBe(intl(at));

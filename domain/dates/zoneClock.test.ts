@@ -14,7 +14,8 @@ it('finds no zone with an offset or a change that is not on a whole minute since
       if (after !== before) {
         changes += 1;
         const at = firstWith(zone, after, day - 28 * DAY, day);
-        if (at % MINUTE !== 0 || after % MINUTE !== 0) irregular.push(`${zone} ${new Date(at).toISOString()}`);
+        if (at % MINUTE !== 0 || after % MINUTE !== 0)
+          irregular.push(`${zone} ${new Date(at).toISOString()}`);
       }
       before = after;
     }

@@ -34,7 +34,10 @@ export function searchWithoutSecrets(search: string): string {
 export function urlWithoutSecrets(url: string): string {
   const [beforeHash = ''] = url.split('#', 1);
   const end = beforeHash.indexOf('?');
-  const path = (end === -1 ? beforeHash : beforeHash.slice(0, end)).replace(/^([a-z][a-z\d+.-]*:\/\/)[^/@]*@/i, '$1');
+  const path = (end === -1 ? beforeHash : beforeHash.slice(0, end)).replace(
+    /^([a-z][a-z\d+.-]*:\/\/)[^/@]*@/i,
+    '$1',
+  );
   return end === -1 ? path : path + searchWithoutSecrets(beforeHash.slice(end));
 }
 

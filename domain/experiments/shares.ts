@@ -26,7 +26,8 @@ export function sharesOf(versions: readonly Share[]): Share[] {
     percent > 0 ? Math.min(Math.round(percent), MAX_PERCENT) : 0,
   );
   const sum = rounded.reduce((total, percent) => total + percent, 0);
-  if (sum === 0) return versions.map(({ version }, index) => ({ version, percent: index === 0 ? FULL_PERCENT : 0 }));
+  if (sum === 0)
+    return versions.map(({ version }, index) => ({ version, percent: index === 0 ? FULL_PERCENT : 0 }));
   const percents = rounded.map((percent) => Math.floor((percent * FULL_PERCENT) / sum));
   const remainder = FULL_PERCENT - percents.reduce((total, percent) => total + percent, 0);
   const remainders = rounded.map((percent, index) => ({ index, remainder: (percent * FULL_PERCENT) % sum }));
@@ -49,7 +50,9 @@ export function withVersionAdded(shares: readonly Share[]): Share[] {
   const largest = Math.max(...shares.map(({ percent }) => percent));
   const largestIndex = shares.findIndex(({ percent }) => percent === largest);
   return [
-    ...shares.map((share, index) => (index === largestIndex ? { ...share, percent: share.percent - 1 } : share)),
+    ...shares.map((share, index) =>
+      index === largestIndex ? { ...share, percent: share.percent - 1 } : share,
+    ),
     { version: versionName(shares.length), percent: shares.length === 0 ? FULL_PERCENT : 1 },
   ];
 }

@@ -24,6 +24,9 @@ it.each(['', 'row:a', 'row:a:b:c', 'widget:', 'widget:a:b', 'column:a', 'widget:
   },
 );
 
-it.each(['', 'widget:a', 'widget:a:123456', 'widget:a:1234567:B', 'x:a:1234567'])('rejects %j as a test', (text) => {
-  expect(splitTest(text)).toBeNull();
-});
+it.each(['', 'widget:a', 'widget:a:123456', 'widget:a:1234567:B', 'x:a:1234567'])(
+  'rejects %j as a test',
+  (text) => {
+    expect(splitTest(text)).toBeNull();
+  },
+);

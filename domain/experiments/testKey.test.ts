@@ -10,7 +10,9 @@ const fingerprints = ['a', 'b', 'c'].map(markOf);
 
 describe('testKeyOf', () => {
   it('names rows and widgets, with a phase of seven characters that is stable across releases', () => {
-    expect(testKeyOf({ layout: 'homePage', rowKey: 'r1' }, shares, fingerprints)).toBe('row:homePage:r1:1fgygxd');
+    expect(testKeyOf({ layout: 'homePage', rowKey: 'r1' }, shares, fingerprints)).toBe(
+      'row:homePage:r1:1fgygxd',
+    );
     expect(testKeyOf({ widget: 'w-1' }, shares, fingerprints)).toBe('widget:w-1:1fgygxd');
   });
 

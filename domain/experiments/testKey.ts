@@ -36,7 +36,11 @@ export function phaseOf(shares: readonly Share[], fingerprints: readonly string[
  * The key of a reader's version assignment: `row:{layout}:{rowKey}:{phase}` or `widget:{id}:{phase}`. `shares` are
  * those the editor set, not those that remain while a version is out of date.
  */
-export function testKeyOf(subject: TestSubject, shares: readonly Share[], fingerprints: readonly string[]): string {
+export function testKeyOf(
+  subject: TestSubject,
+  shares: readonly Share[],
+  fingerprints: readonly string[],
+): string {
   const name = 'widget' in subject ? `widget:${subject.widget}` : `row:${subject.layout}:${subject.rowKey}`;
   return `${name}:${phaseOf(shares, fingerprints)}`;
 }

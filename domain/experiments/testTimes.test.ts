@@ -38,7 +38,11 @@ describe('testMoment', () => {
     expect(testMoment(text, edge)?.toISOString()).toBe(expected);
   });
 
-  const invalidOffsets = ['2026-11-21T10:30:00+99:99', '2026-11-21T10:30:00-15:00', '2026-11-21T10:30:00+02:60'];
+  const invalidOffsets = [
+    '2026-11-21T10:30:00+99:99',
+    '2026-11-21T10:30:00-15:00',
+    '2026-11-21T10:30:00+02:60',
+  ];
   it.each(['', 'soon', '2026-02-30', null, undefined, ...invalidOffsets])('returns null for %s', (text) => {
     expect(testMoment(text, 'start')).toBeNull();
   });

@@ -36,7 +36,8 @@ export const MOST_READ = 100_000;
 const TAG = /<[a-z/!?]/i;
 
 /** Whether a text contains markup, or is too long to check. */
-export const hasMarkup = (text: string): boolean => text.length > MOST_READ || TAG.test(decodeDisguises(text));
+export const hasMarkup = (text: string): boolean =>
+  text.length > MOST_READ || TAG.test(decodeDisguises(text));
 
 /** The names of event handler attributes after 'on', as known to current and older browsers. */
 const EVENTS =

@@ -73,6 +73,7 @@ describe('the field errors of a service', () => {
     expect(
       pointedErrors({ fields: [good, null, 5, { pointer: 1, detail: '' }, { ...good, code: 5 }] }),
     ).toEqual([good]);
-    for (const malformed of [null, undefined, 'x', {}, { fields: 'x' }]) expect(pointedErrors(malformed)).toEqual([]);
+    for (const malformed of [null, undefined, 'x', {}, { fields: 'x' }])
+      expect(pointedErrors(malformed)).toEqual([]);
   });
 });

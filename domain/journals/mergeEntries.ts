@@ -20,7 +20,11 @@ export function mergeEntries(
 ): JournalFields {
   const old = base ?? noFields;
   const [first, last] = isEarlier(one, other) ? [one, other] : [other, one];
-  const textOf = (side: WrittenEntry): WrittenText => ({ text: side.fields.text, mark: side.mark, at: side.at });
+  const textOf = (side: WrittenEntry): WrittenText => ({
+    text: side.fields.text,
+    mark: side.mark,
+    at: side.at,
+  });
   const text = mergeTexts(base?.text ?? null, textOf(first), textOf(last));
   const [a, b] = [first.fields.title, last.fields.title];
   const isTitleLost = a !== b && a !== old.title && b !== old.title && a !== '' && b !== '';

@@ -8,7 +8,8 @@ const PHONE = 'November 20 · Phone';
 const LAPTOP = 'November 21 · Desk';
 const phone = (text: string): WrittenText => ({ text, mark: PHONE, at: 1 });
 const laptop = (text: string): WrittenText => ({ text, mark: LAPTOP, at: 2 });
-const merge = (base: string | null, one: string, other: string) => mergeTexts(base, phone(one), laptop(other));
+const merge = (base: string | null, one: string, other: string) =>
+  mergeTexts(base, phone(one), laptop(other));
 
 describe('merging two texts', () => {
   it('takes the changes of each side where the other changed nothing', () => {

@@ -57,7 +57,10 @@ describe('a response is valid', () => {
     };
     const changesAtOf = (version: string) =>
       resolveLayout(alone('countdown', test), context({ versionOf: () => version })).changesAt;
-    expect([changesAtOf('A'), changesAtOf('B')]).toEqual(['2026-12-24T00:00:00.000', '2026-12-06T00:00:00.000']);
+    expect([changesAtOf('A'), changesAtOf('B')]).toEqual([
+      '2026-12-24T00:00:00.000',
+      '2026-12-06T00:00:00.000',
+    ]);
   });
 
   it('until the end of the day when it contains the verse of the day', () => {

@@ -71,7 +71,9 @@ describe('impactOf', () => {
 
   it('lists the countries of a row whose widget changes, and the remaining countries for the default row', () => {
     expect(describeGroups(impact(base, changed([text('a', { html: 'x' }), text('b')])))).toEqual(['MX now']);
-    expect(describeGroups(impact(base, changed([text('a'), text('b', { html: 'x' })])))).toEqual(['US,VN,FR now']);
+    expect(describeGroups(impact(base, changed([text('a'), text('b', { html: 'x' })])))).toEqual([
+      'US,VN,FR now',
+    ]);
   });
 
   it('groups countries that move to another row separately', () => {
@@ -149,9 +151,9 @@ describe('impactOf', () => {
   it('lists countries that see a change only in a version of a test or behind a feature', () => {
     const tested = { abRowActive: true, aPercentage: 50, bPercentage: 50, bColumns: columns('b') };
     const both = layoutOf([row('r', { columns: columns('a'), ...tested })], [text('a'), text('b')]);
-    expect(describeGroups(impact(both, { ...both, widgets: [text('a'), text('b', { html: 'x' })] }))).toEqual([
-      'US,MX,VN,FR now',
-    ]);
+    expect(describeGroups(impact(both, { ...both, widgets: [text('a'), text('b', { html: 'x' })] }))).toEqual(
+      ['US,MX,VN,FR now'],
+    );
     const toggle = (widgetB: string) =>
       pinned('t', 'feature-toggle', { feature: 'f', widgetA: 'a', widgetB });
     const behind = (widgetB: string) =>
@@ -195,7 +197,10 @@ describe('impactOf', () => {
   it('merges versions with the same difference into one entry for all readers', () => {
     const test = { abRowActive: true, aPercentage: 50, bPercentage: 50, bColumns: columns('b') };
     const untested = layoutOf([row('r', { columns: columns('a') })], [text('a'), text('b'), text('c')]);
-    const alike = { ...untested, rows: [row('r', { columns: columns('c'), ...test, bColumns: columns('c') })] };
+    const alike = {
+      ...untested,
+      rows: [row('r', { columns: columns('c'), ...test, bColumns: columns('c') })],
+    };
     const { sights } = impact(untested, alike)[0]!.spans[0]!;
     expect(sights.map(({ readers }) => readers)).toEqual([[]]);
   });

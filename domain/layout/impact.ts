@@ -125,7 +125,9 @@ const isSamePair = (one: Pair, other: Pair): boolean =>
 
 const startOf = ({ from }: ImpactSpan): number => from?.instant.getTime() ?? -Infinity;
 const byStart = (one: ImpactSpan, other: ImpactSpan): number =>
-  startOf(one) === startOf(other) ? other.countries.length - one.countries.length : startOf(one) - startOf(other);
+  startOf(one) === startOf(other)
+    ? other.countries.length - one.countries.length
+    : startOf(one) - startOf(other);
 
 type Walk = (zone: string) => Difference[];
 

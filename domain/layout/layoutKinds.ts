@@ -16,4 +16,5 @@ const kinds: Readonly<Record<string, LayoutKind>> = {
 /** The layouts for which a site has screens, whether or not they have been published. */
 export const knownLayouts: readonly string[] = Object.keys(kinds);
 
-export const layoutKind = (name: string): LayoutKind => (Object.hasOwn(kinds, name) ? kinds[name]! : standard);
+export const layoutKind = (name: string): LayoutKind =>
+  Object.hasOwn(kinds, name) ? kinds[name]! : standard;

@@ -68,16 +68,8 @@ describe('mergeRows', () => {
     ['reports the deletion of an edited row', ['a1', 'a2', '', 'a'], { clashes: ['- a2'] }],
     ['reports two new rows with the same key', ['', 'a1', 'a2', ''], { clashes: ['a2 a1'] }],
     ['reports the deletion of a row the editor never saw', ['', 'a1', '', 'a'], { clashes: ['- a1'] }],
-    [
-      'accepts the same edit on both sides',
-      ['a1', 'a2', 'a2', ''],
-      { rows: 'a2', changes: [], clashes: [] },
-    ],
-    [
-      'accepts the same deletion on both sides',
-      ['a1', '', '', 'a'],
-      { rows: '', changes: [], clashes: [] },
-    ],
+    ['accepts the same edit on both sides', ['a1', 'a2', 'a2', ''], { rows: 'a2', changes: [], clashes: [] }],
+    ['accepts the same deletion on both sides', ['a1', '', '', 'a'], { rows: '', changes: [], clashes: [] }],
     ['uses the later row when there is no base', [null, 'a2', 'a3', ''], { rows: 'a3', clashes: [] }],
   ])('%s', (_, input, expected) => {
     expect(merge(...input)).toMatchObject(expected);
@@ -122,7 +114,9 @@ describe('mergeRows', () => {
             const hasConflict = answer.clashes.some(({ rowKey }) => rowKey === key);
             expect(hasConflict).toBe(w !== b && h !== b && w !== h);
             if (!hasConflict) expect(merged).toBe(w === b ? h : w);
-            expect(answer.changes.some(({ rowKey }) => rowKey === key)).toBe(!hasConflict && w !== b && w !== h);
+            expect(answer.changes.some(({ rowKey }) => rowKey === key)).toBe(
+              !hasConflict && w !== b && w !== h,
+            );
           }
         },
       ),

@@ -68,7 +68,7 @@ function resolveRow(
         end: row.abRowEndDate,
       },
       shares: rowShares(row),
-      marks: () => rowMarks(row),
+      fingerprints: () => rowMarks(row),
       isInDate: () => true,
     },
     context,

@@ -31,8 +31,14 @@ describe('a feature toggle', () => {
   });
 
   it('does not treat an inherited property as a feature that is on', () => {
-    const toggleWidget = pinned('t', 'feature-toggle', { feature: 'constructor', widgetA: 'a', widgetB: 'b' });
-    expect(shows(layoutOf([row('r', { columns: columns('t') })], [toggleWidget, text('a'), text('b')]))).toBe('a');
+    const toggleWidget = pinned('t', 'feature-toggle', {
+      feature: 'constructor',
+      widgetA: 'a',
+      widgetB: 'b',
+    });
+    expect(shows(layoutOf([row('r', { columns: columns('t') })], [toggleWidget, text('a'), text('b')]))).toBe(
+      'a',
+    );
   });
 
   it.each([

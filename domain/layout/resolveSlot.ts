@@ -23,7 +23,8 @@ export function readPinned(widgets: readonly PinnedWidget[]): Pinned {
 function readOnce(pinned: PinnedWidget): ReadWidget {
   const { id, type, widgetContent } = pinned;
   const cached = cache.get(pinned);
-  if (cached?.widgetContent === widgetContent && cached?.type === type && cached?.id === id) return cached.widget;
+  if (cached?.widgetContent === widgetContent && cached?.type === type && cached?.id === id)
+    return cached.widget;
   const widget = readWidget(pinned);
   // The cache is valid for text only: an object may have been modified.
   if (typeof widgetContent === 'string') cache.set(pinned, { ...pinned, widget });
@@ -124,7 +125,7 @@ function versionOf(widget: ShowableWidget, subject: string, context: LayoutConte
       about: { widget: widget.id },
       times: ab,
       shares: ab.versions.map(({ name, percent }) => ({ version: name, percent })),
-      marks: () => ab.versions.map((version) => version.mark),
+      fingerprints: () => ab.versions.map((version) => version.mark),
       isInDate: (name) => stateAt(windows.get(name)!, context.localNow) === 'active',
     },
     context,

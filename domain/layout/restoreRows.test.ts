@@ -84,7 +84,12 @@ describe('one country that saw the default row, whose widgets have changed since
 describe('one country', () => {
   const mx: RestoreScope = { of: 'country', country: 'MX' };
   it.each<[string, string[], string[], string[]]>([
-    ['gets its own row back', ['m:new:MX', 'd:d:default'], ['m:old:MX', 'd:d:default'], ['d:d:default', 'm:old:MX']],
+    [
+      'gets its own row back',
+      ['m:new:MX', 'd:d:default'],
+      ['m:old:MX', 'd:d:default'],
+      ['d:d:default', 'm:old:MX'],
+    ],
     [
       'gets its own row when it shares a row now',
       ['s:new:MX,US', 'd:d:default'],
@@ -133,7 +138,8 @@ describe('one country', () => {
     const result = after(rows(...now), rows(...then), mx);
     expect(print(result)).toEqual(expected);
     expect(widgetsFor(result, 'MX')).toEqual(widgetsFor(rows(...then), 'MX'));
-    for (const other of ['US', 'FR']) expect(widgetsFor(result, other)).toEqual(widgetsFor(rows(...now), other));
+    for (const other of ['US', 'FR'])
+      expect(widgetsFor(result, other)).toEqual(widgetsFor(rows(...now), other));
   });
 
   it('changes nothing when the country already sees the same', () => {

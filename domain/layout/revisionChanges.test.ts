@@ -65,7 +65,11 @@ describe('what a revision changed', () => {
 
   it('lists only the added and removed countries of a row whose countries changed', () => {
     const [before, after] = [{ a: { of: 'MX PE' } }, { a: { of: 'MX VN' } }];
-    expect(rowChangesOf(between(before, after))).toEqual({ ...noChanges, changed: 1, countries: ['PE', 'VN'] });
+    expect(rowChangesOf(between(before, after))).toEqual({
+      ...noChanges,
+      changed: 1,
+      countries: ['PE', 'VN'],
+    });
   });
 
   it('lists the countries of unchanged rows that show a changed widget', () => {
@@ -89,7 +93,11 @@ describe('what a revision changed', () => {
 
   it('applies to everyone when rows without countries are reordered, and to nobody when each country has one row', () => {
     const swapped = { b: {}, a: {} };
-    expect(rowChangesOf(between({ a: {}, b: {} }, swapped))).toEqual({ ...noChanges, moved: 1, everybody: true });
+    expect(rowChangesOf(between({ a: {}, b: {} }, swapped))).toEqual({
+      ...noChanges,
+      moved: 1,
+      everybody: true,
+    });
     const [mexico, peru] = [{ of: 'MX' }, { of: 'PE' }];
     expect(rowChangesOf(between({ a: mexico, b: peru }, { b: peru, a: mexico }))).toEqual({
       ...noChanges,
@@ -137,7 +145,12 @@ describe('the widgets a revision changed', () => {
   it('includes widgets added behind a feature toggle, and not those that moved to another row', () => {
     expect(countWidgets({}, { a: { shows: 'toggle' } }, [], ['toggle', 'behind'])).toBe(2);
     expect(
-      countWidgets({ a: { shows: 'w' }, b: { shows: 'x' } }, { a: { shows: 'x' }, b: { shows: 'w' } }, [], []),
+      countWidgets(
+        { a: { shows: 'w' }, b: { shows: 'x' } },
+        { a: { shows: 'x' }, b: { shows: 'w' } },
+        [],
+        [],
+      ),
     ).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ describe('abRowIssues', () => {
     ['more than 99 for B', { aPercentage: 1, bPercentage: 100 }, ['bPercentMaxError']],
     ['more than 100 together', { aPercentage: 60, bPercentage: 41 }, ['aPercentMaxError']],
     ['less than 100 together', { aPercentage: 60, bPercentage: 39 }, ['bPercentMinError']],
-    ["nothing when B is left to be the rest", { bPercentage: null }, []],
+    ['nothing when B is left to be the rest', { bPercentage: null }, []],
     [
       'everything at once',
       { abRowStartDate: null, abRowEndDate: null, abRowEmail: '', abRowName: '', aPercentage: null },

@@ -227,7 +227,10 @@ export function walker<T>(evaluate: Look<T>, { at, horizon = HORIZON_MS }: Pick<
       if (next > end || next <= instant) break;
       // Where clocks skip the moment, it has passed all the same.
       const latest = latestLocal(zone, new Date(next));
-      local = wallChange === next && current.local[1] !== null && latest < current.local[1] ? current.local[1] : latest;
+      local =
+        wallChange === next && current.local[1] !== null && latest < current.local[1]
+          ? current.local[1]
+          : latest;
       instant = next;
       clock = wallChange === next ? current.local[1] : null;
     }
@@ -240,7 +243,8 @@ export function joined<T>(spans: readonly Span<T>[], same: (one: T, other: T) =>
   const merged: Span<T>[] = [];
   for (const span of spans) {
     const before = merged.at(-1);
-    if (before && same(before.value, span.value)) merged[merged.length - 1] = { ...before, until: span.until };
+    if (before && same(before.value, span.value))
+      merged[merged.length - 1] = { ...before, until: span.until };
     else merged.push(span);
   }
   return merged;

@@ -95,7 +95,9 @@ describe('the timeline of a layout', () => {
           windows([row('r', { columns: columns(a), bColumns: columns(b), ...test })]),
         ]),
       );
-    expect(timelineWith('always advent', 'always christmas')[2]).toBe('2026-12-24 always advent always christmas');
+    expect(timelineWith('always advent', 'always christmas')[2]).toBe(
+      '2026-12-24 always advent always christmas',
+    );
     const inBoth = timelineWith('advent christmas', 'advent christmas');
     expect(inBoth[2]).toBe('2026-12-24 advent christmas advent christmas !');
   });
@@ -110,7 +112,8 @@ describe('the timeline of a layout', () => {
 
   it('starts a new span where a scheduled change gives a widget other content, with its step; another end date does not', () => {
     const rows = [row('r', { columns: columns('a') })];
-    const layoutWith = (html: string, window: object = {}) => layoutOf(rows, [text('a', { html, ...window })]);
+    const layoutWith = (html: string, window: object = {}) =>
+      layoutOf(rows, [text('a', { html, ...window })]);
     const input = steps(
       [at.toISOString(), layoutWith('as it is')],
       ['2026-11-25T10:00:00Z', layoutWith('planned')],

@@ -51,9 +51,12 @@ export function showingOf(
   for (const { rowKey, columns, bColumns } of layout.rows) {
     for (let column = 0; column < Math.max(columns.length, bColumns.length); column += 1) {
       // No reader sees A and B of a row at once.
-      const sides = ROW_VERSIONS.map((version) => [...(filledSlots.get(`${rowKey} ${version} ${column}`) ?? [])]);
+      const sides = ROW_VERSIONS.map((version) => [
+        ...(filledSlots.get(`${rowKey} ${version} ${column}`) ?? []),
+      ]);
       const isExpected = (columns[column]?.widgets.length ?? 0) > 0;
-      if (isExpected && slots.size > 0 && sides.every((ids) => ids.length === 0)) gaps.push({ rowKey, column });
+      if (isExpected && slots.size > 0 && sides.every((ids) => ids.length === 0))
+        gaps.push({ rowKey, column });
       const timed = sides.map((ids) => ids.filter((id) => windowed.has(id))).filter((ids) => ids.length > 1);
       // An overlap in both versions is reported once.
       for (const widgets of new Map(timed.map((ids) => [ids.join(), ids])).values())

@@ -64,7 +64,10 @@ export function countriesTouched({ changes, clashes, rows, reordered }: TouchInp
  * Whether the layout starts or stops using countries (decision 17): rows for everyone are then shown to nobody, or rows
  * of some countries to everyone.
  */
-function togglesCountryUse(changes: MergedRows<RowContent>['changes'], after: readonly RowCountries[]): boolean {
+function togglesCountryUse(
+  changes: MergedRows<RowContent>['changes'],
+  after: readonly RowCountries[],
+): boolean {
   const changed = new Set(changes.map(({ rowKey }) => rowKey));
   const before = [
     ...after.filter(({ rowKey }) => !changed.has(rowKey)),

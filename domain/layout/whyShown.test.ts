@@ -80,7 +80,10 @@ describe('changing one input', () => {
       let changedCount = 0;
       fc.assert(
         fc.property(storedLayout, reader, changes[input], (layout, before, change) => {
-          const [was, is] = [resolveFor(layout, before).reasons, resolveFor(layout, { ...before, ...change }).reasons];
+          const [was, is] = [
+            resolveFor(layout, before).reasons,
+            resolveFor(layout, { ...before, ...change }).reasons,
+          ];
           const [wasText, isText] = [new Set(was.map(print)), new Set(is.map(print))];
           const changed = [
             ...was.filter((it) => !isText.has(print(it))),
@@ -89,7 +92,9 @@ describe('changing one input', () => {
           changedCount += changed.length;
           for (const reason of changed) {
             const isNamed = inputsOf[reason.rule].includes(input);
-            const isConsequence = changed.some((it) => precedes(it, reason) && inputsOf[it.rule].includes(input));
+            const isConsequence = changed.some(
+              (it) => precedes(it, reason) && inputsOf[it.rule].includes(input),
+            );
             expect(isNamed || isConsequence, print(reason)).toBe(true);
           }
         }),
@@ -138,7 +143,8 @@ describe('changing one input', () => {
       const after = reasonsFor(change);
       const less = (from: readonly string[], what: readonly string[]) => {
         const remaining = [...from];
-        for (const value of what) if (remaining.includes(value)) remaining.splice(remaining.indexOf(value), 1);
+        for (const value of what)
+          if (remaining.includes(value)) remaining.splice(remaining.indexOf(value), 1);
         return remaining;
       };
       expect(less(before, after)).toEqual(removed);
@@ -159,7 +165,8 @@ describe('changing one input', () => {
         ({ state, rowKey }) => `${state} ${rowKey}`,
       );
     const why = (input: LayoutInput, country: string) =>
-      whyOf(resolveFor(input, { ...mexico, country }).reasons).find(({ isChosen }) => isChosen)!.reasons[0]!.value;
+      whyOf(resolveFor(input, { ...mexico, country }).reasons).find(({ isChosen }) => isChosen)!.reasons[0]!
+        .value;
     const wider = { ...layout, rows: [{ ...layout.rows[0]!, countries: ['MX', 'FR'] }, layout.rows[1]!] };
     const [was, is] = [cells(layout), cells(wider)];
     expect(was.map((input, at) => input === is[at])).toEqual([true, true, false]);

@@ -44,7 +44,8 @@ describe('a crop', () => {
             widenedCrop(cropName, initial, width, picture),
             drawnCrop(cropName, widenedCrop(cropName, initial, width, picture), { corner: end, to }, picture),
           ];
-          for (const rect of rects) expect([cropProblem(cropName, rect, picture), rect]).toEqual([null, rect]);
+          for (const rect of rects)
+            expect([cropProblem(cropName, rect, picture), rect]).toEqual([null, rect]);
         },
       ),
     );
@@ -66,7 +67,12 @@ describe('a crop', () => {
   it('keeps the opposite corner when one is dragged', () => {
     const picture = { width: 2_000, height: 1_000 };
     const initial = widenedCrop('card', cropAround('card', { x: 0.5, y: 0.5 }, picture), 0.4, picture);
-    const wider = drawnCrop('card', initial, { corner: 'nw', to: { x: initial.x - 0.1, y: initial.y } }, picture);
+    const wider = drawnCrop(
+      'card',
+      initial,
+      { corner: 'nw', to: { x: initial.x - 0.1, y: initial.y } },
+      picture,
+    );
     expect(wider.width).toBeCloseTo(0.5, 5);
     expect(wider.x + wider.width).toBeCloseTo(initial.x + initial.width, 5);
     expect(wider.y + wider.height).toBeCloseTo(initial.y + initial.height, 5);

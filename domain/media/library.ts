@@ -14,7 +14,7 @@ export type Alts = Readonly<Record<string, string>>;
 
 /** Characters a name may not contain: control characters, bidi controls, and those of paths. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-const FORBIDDEN = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF<>:"/\\|?*]/gu;
+const INVALID = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF<>:"/\\|?*]/gu;
 
 /**
  * The name of an uploaded file as the library shows it: the last part of its path without forbidden characters, at most
@@ -22,7 +22,7 @@ const FORBIDDEN = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2
  */
 export function cleanName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1)!;
-  const name = last.normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim();
+  const name = last.normalize('NFC').replaceAll(INVALID, ' ').replaceAll(/\s+/g, ' ').trim();
   if (/^[\s.]*$/.test(name)) return 'picture';
   const signs = [...name];
   if (signs.length <= MOST_NAME) return name;

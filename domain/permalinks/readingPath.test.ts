@@ -115,7 +115,14 @@ describe('isDevotionalPermalink', () => {
     for (const valid of ['/2026/11/21', '/us/2026/11/21', '/2026/11/21/title', '/us/2026/11/21/title/']) {
       expect(isDevotionalPermalink(valid)).toBe(true);
     }
-    for (const invalid of ['/', '/2026/11', '/2026/02/30', '/usa/2026/11/21', '/7/2026/11/21', '/deeper/2026']) {
+    for (const invalid of [
+      '/',
+      '/2026/11',
+      '/2026/02/30',
+      '/usa/2026/11/21',
+      '/7/2026/11/21',
+      '/deeper/2026',
+    ]) {
       expect(isDevotionalPermalink(invalid)).toBe(false);
     }
   });

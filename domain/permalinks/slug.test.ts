@@ -30,9 +30,12 @@ describe('slugify', () => {
     expect(slugify(text, 'x')).toBe(slug);
   });
 
-  it.each(['', '   ', '!!!', '❤️', '\uD83D', '\u0301'])('uses the fallback when %j leaves nothing', (text) => {
-    expect(slugify(text, '2026-11-21')).toBe('2026-11-21');
-  });
+  it.each(['', '   ', '!!!', '❤️', '\uD83D', '\u0301'])(
+    'uses the fallback when %j leaves nothing',
+    (text) => {
+      expect(slugify(text, '2026-11-21')).toBe('2026-11-21');
+    },
+  );
 
   it('ends with a complete word within 80 characters', () => {
     expect(slugify('abcdefghi '.repeat(10), 'x')).toBe(Array(8).fill('abcdefghi').join('-'));

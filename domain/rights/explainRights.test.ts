@@ -74,7 +74,9 @@ describe('explainRights', () => {
   });
 
   it('gives a super_admin everything, with the origin of that key', () => {
-    const rights = describeRights(explainRights(noRecord, [{ name: 'administrators', admin: ['super_admin'] }]));
+    const rights = describeRights(
+      explainRights(noRecord, [{ name: 'administrators', admin: ['super_admin'] }]),
+    );
     expect(rights[0]).toBe('super_admin: group administrators');
     expect(rights).toContain('manager_language: super_admin');
     expect(rights).toContain('comments/global/d: super_admin');

@@ -94,7 +94,9 @@ describe('refusedGrants', () => {
             held.has(JSON.stringify(grant)) || held.has(JSON.stringify({ ...grant, key: 'global' }));
           expect(isCovered).toBe(true);
         }
-        expect(coversSites(holderRights.sites, after.sites) || coversSites(before.sites, after.sites)).toBe(true);
+        expect(coversSites(holderRights.sites, after.sites) || coversSites(before.sites, after.sites)).toBe(
+          true,
+        );
       }),
       { numRuns: propertyRuns(2_000) },
     );

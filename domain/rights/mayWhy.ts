@@ -58,10 +58,10 @@ export function mayWhy(rights: ExplainedRights | null | undefined, attempt: Atte
 
   const { admin = [], content, site } = attempt;
   for (const key of typeof admin === 'string' ? [admin] : admin) {
-    require(
-      rights.filter(({ right }) => right.kind === 'admin' && right.key === key),
-      { kind: 'missing-admin', key },
-    );
+    require(rights.filter(({ right }) => right.kind === 'admin' && right.key === key), {
+      kind: 'missing-admin',
+      key,
+    });
   }
   if (content) {
     const { area, action } = content;
@@ -82,10 +82,9 @@ export function mayWhy(rights: ExplainedRights | null | undefined, attempt: Atte
     });
   }
   if (site !== undefined) {
-    require(
-      rights.filter(({ right }) => right.kind === 'site' && (right.site === null || right.site === site)),
-      { kind: 'missing-site', site },
-    );
+    require(rights.filter(
+      ({ right }) => right.kind === 'site' && (right.site === null || right.site === site),
+    ), { kind: 'missing-site', site });
   }
   if (because.length === 0 && denials.length === 0) return denied({ kind: 'nothing-asked' });
   return denials.length > 0 ? denied(...denials) : { allowed: true, because, denials: [] };

@@ -61,9 +61,12 @@ describe('mayContent', () => {
     expect(mayContent(superAdmin, 'devotionals', 'd', 'US')).toBe(true);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('does not treat the inherited name %s as a key', (key) => {
-    expect(mayContent(editor, 'layouts', 'u', key)).toBe(false);
-  });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'does not treat the inherited name %s as a key',
+    (key) => {
+      expect(mayContent(editor, 'layouts', 'u', key)).toBe(false);
+    },
+  );
 });
 
 describe('countriesRefused', () => {

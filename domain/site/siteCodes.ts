@@ -40,5 +40,7 @@ export function openSitesOf(
 /** The codes for which the condition holds for every site that has them. */
 function codesWhere<T extends Coded>(sites: readonly T[], condition: (site: T) => boolean): string[] {
   const others = new Set(sites.filter((site) => !condition(site)).map(({ siteCode }) => siteCode));
-  return [...new Set(sites.filter(condition).map(({ siteCode }) => siteCode))].filter((code) => !others.has(code));
+  return [...new Set(sites.filter(condition).map(({ siteCode }) => siteCode))].filter(
+    (code) => !others.has(code),
+  );
 }

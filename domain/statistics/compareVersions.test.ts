@@ -131,7 +131,9 @@ describe('compareVersions', () => {
         fc.pre(other.conversions < other.visitors);
         const improved = countsOf(other.visitors, other.conversions + 1);
         const before = order.indexOf(compareVersions(control, other, options).decided);
-        expect(order.indexOf(compareVersions(control, improved, options).decided)).toBeGreaterThanOrEqual(before);
+        expect(order.indexOf(compareVersions(control, improved, options).decided)).toBeGreaterThanOrEqual(
+          before,
+        );
       }),
     );
   });

@@ -40,7 +40,10 @@ describe('the evidence', () => {
           const p = version === 'control' ? rateA : rateB;
           const after = (converted: number) => {
             const { visitors, conversions } = pair[version];
-            const next = { ...pair, [version]: { visitors: visitors + 1, conversions: conversions + converted } };
+            const next = {
+              ...pair,
+              [version]: { visitors: visitors + 1, conversions: conversions + converted },
+            };
             return pairEvidence(next)(rateA, rateB).value;
           };
           const before = pairEvidence(pair)(rateA, rateB).value;

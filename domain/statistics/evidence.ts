@@ -32,7 +32,8 @@ import { tilts, WIDE_PART } from './tilts.ts';
 
 const TERMS = tilts.length + 1;
 const LOG_WIDE = Math.log(WIDE_PART);
-const createColumns = () => [new Float64Array(TERMS), new Float64Array(TERMS), new Float64Array(TERMS)] as const;
+const createColumns = () =>
+  [new Float64Array(TERMS), new Float64Array(TERMS), new Float64Array(TERMS)] as const;
 
 /** The log of the evidence against each rate of one version. Accepts any real counts. */
 export function rateEvidence(counts: VersionCounts): (rate: number) => Bend {

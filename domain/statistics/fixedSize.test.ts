@@ -95,10 +95,9 @@ describe('sampleSize and power', () => {
   it('are each other’s inverse', () => {
     fc.assert(
       fc.property(plans, fc.double({ min: 0.5, max: 0.99, noNaN: true }), (plan, requiredPower) => {
-        expect(power({ ...plan, controlVisitors: sampleSize({ ...plan, power: requiredPower }) })).toBeCloseTo(
-          requiredPower,
-          8,
-        );
+        expect(
+          power({ ...plan, controlVisitors: sampleSize({ ...plan, power: requiredPower }) }),
+        ).toBeCloseTo(requiredPower, 8);
       }),
     );
   });

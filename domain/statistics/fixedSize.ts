@@ -74,7 +74,9 @@ export function sampleSize(plan: FixedPlan & { readonly power: number }): number
   demandProbability(plan.power, 'level');
   const { critical, spread, scale, correction } = termsOf(plan);
   const uncorrected = ((critical - normalQuantile(plan.power) * spread) / scale) ** 2;
-  return plan.isCorrected ? (uncorrected / 4) * (1 + Math.sqrt(1 + correction / uncorrected)) ** 2 : uncorrected;
+  return plan.isCorrected
+    ? (uncorrected / 4) * (1 + Math.sqrt(1 + correction / uncorrected)) ** 2
+    : uncorrected;
 }
 
 /** The power of a two-sided test with this many visitors of A: `sampleSize` solved for the power. */

@@ -90,7 +90,9 @@ describe('sampleRatio', () => {
       fc.property(small, (places) => {
         const before = logShareEvidence(places);
         const mean = places.reduce((sum, drawnPlace) => {
-          const next = places.map((place) => (place === drawnPlace ? { ...place, count: place.count + 1 } : place));
+          const next = places.map((place) =>
+            place === drawnPlace ? { ...place, count: place.count + 1 } : place,
+          );
           return sum + drawnPlace.share * Math.exp(logShareEvidence(next) - before);
         }, 0);
         expect(mean).toBeCloseTo(1, 8);

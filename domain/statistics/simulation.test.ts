@@ -91,11 +91,14 @@ describe('many A/A tests with daily looks for 30 to 60 days', () => {
   it.each([
     { other: 0.5, perDay: 1_000 },
     { other: 0.01, perDay: 10_000 },
-  ])('keep their level while both rates change together, by the week and with novelty: %o', ({ other, perDay }) => {
-    const rateAt = (_: number, day: number) => 0.05 * (day % 7 < 2 ? 1.6 : 0.8) * (1 + 2 * 0.9 ** day);
-    const alarms = shareExcluded(4, { perDay, shares: [1 - other, other], rateAt }, 0);
-    expect(alarms).toBeLessThanOrEqual(ALPHA);
-  });
+  ])(
+    'keep their level while both rates change together, by the week and with novelty: %o',
+    ({ other, perDay }) => {
+      const rateAt = (_: number, day: number) => 0.05 * (day % 7 < 2 ? 1.6 : 0.8) * (1 + 2 * 0.9 ** day);
+      const alarms = shareExcluded(4, { perDay, shares: [1 - other, other], rateAt }, 0);
+      expect(alarms).toBeLessThanOrEqual(ALPHA);
+    },
+  );
 
   it('keep their level when part of the conversions comes days after the exposure', () => {
     const random = randomOf(5);

@@ -23,7 +23,8 @@ export function binomial(random: () => number, n: number, p: number): number {
   if (p <= 0) return 0;
   const perRound = Math.max(1, Math.floor(MAX_PER_ROUND / p));
   let sum = 0;
-  for (let remaining = n; remaining > 0; remaining -= perRound) sum += inversion(random(), Math.min(remaining, perRound), p);
+  for (let remaining = n; remaining > 0; remaining -= perRound)
+    sum += inversion(random(), Math.min(remaining, perRound), p);
   return sum;
 }
 
@@ -85,7 +86,7 @@ export const versionCounts = countsUpTo(5_000_000);
 export const smallCounts = countsUpTo(300);
 
 function countsUpTo(max: number): fc.Arbitrary<VersionCounts> {
-  const visitors = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: max }));
+  const visitors = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max }));
   const part = fc.oneof(fc.constantFrom(0, 0.005, 0.05, 1), fc.double({ min: 0, max: 1, noNaN: true }));
   return fc
     .tuple(visitors, part)

@@ -27,7 +27,5 @@ export function printable(text: string): string {
 /** A foreign text as part of a printed line: on one line, at most 120 characters. */
 export function shown(text: string): string {
   const line = cleanLine(printable(text));
-  return line.length <= MAX_SHOWN
-    ? line
-    : `${line.slice(0, MAX_SHOWN - 1).replace(/\p{Surrogate}$/u, '')}…`;
+  return line.length <= MAX_SHOWN ? line : `${line.slice(0, MAX_SHOWN - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }

@@ -82,7 +82,9 @@ export function checkTerm(key: string, { language, terms, source }: TermsInConte
   if (text === null || english === null) return problems;
   const present = placeholdersOf(text);
   const optional = plural && namesOneNumber(language, plural.form) ? NUMBER_PLACEHOLDER : null;
-  const missingPlaceholders = placeholdersOf(english).filter((name) => !present.includes(name) && name !== optional);
+  const missingPlaceholders = placeholdersOf(english).filter(
+    (name) => !present.includes(name) && name !== optional,
+  );
   if (missingPlaceholders.length > 0) {
     const names = missingPlaceholders.map((name) => `{${name}}`).join(', ');
     problems.push({ key, code: 'PLACEHOLDER', detail: `"${key}" lacks ${names}, which en_US has.` });

@@ -72,7 +72,8 @@ function checkSettings<S extends ScheduleSettings>(
     !unread.some(({ path }) => path.every((step, index) => step === issue.path[index]));
   const issues = [...unread, ...definition.check(settings).filter(isRead)];
   // A required field that is blank already has a more specific issue.
-  const isReported = ({ path }: SettingsIssue) => issues.some((existing) => existing.path.join('/') === path.join('/'));
+  const isReported = ({ path }: SettingsIssue) =>
+    issues.some((existing) => existing.path.join('/') === path.join('/'));
   issues.push(...wordsIssues(definition.fields, settings).filter((issue) => !isReported(issue)));
   for (const name of ['startDate', 'endDate', 'startTime', 'endTime', 'expires'] as const) {
     const [problem] = windowOf({ [name]: settings[name] }).problems;

@@ -56,8 +56,7 @@ export const webAddress = emptyOr(isWebAddress, 'webAddress');
 /** The id of another widget. */
 export const widgetId = emptyOr((text) => /^[\w-]{1,64}$/.test(text), 'widgetId');
 /** A name in an address or of a flag. */
-export const name = (max: number) =>
-  emptyOr((text) => text.length <= max && /^[\w.-]+$/.test(text), 'name');
+export const name = (max: number) => emptyOr((text) => text.length <= max && /^[\w.-]+$/.test(text), 'name');
 
 /** Yes or no, also in the spellings of older clients. */
 export const flag = z.pipe(

@@ -72,7 +72,15 @@ describe('a list', () => {
   });
 
   it('contains no dangerous link, whatever is stored', () => {
-    const value = fc.constantFrom('javascript:alert(1)', '//evil.test', '/ok', 'https://a.test', ' ', 7, null);
+    const value = fc.constantFrom(
+      'javascript:alert(1)',
+      '//evil.test',
+      '/ok',
+      'https://a.test',
+      ' ',
+      7,
+      null,
+    );
     const entry = fc.oneof(
       fc.dictionary(fc.constantFrom('link', 'label', 'image', 'alt', '__proto__', 'note'), value),
       fc.anything(),

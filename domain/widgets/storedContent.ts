@@ -128,9 +128,9 @@ function readValue(field: z.ZodMiniType, value: unknown, otherwise: unknown): Re
  */
 function readList(
   { fields, defaults, most: max }: NonNullable<ReturnType<typeof listIn>>,
-  value: unknown,
+  stored: unknown,
 ): ReadValue {
-  const list: unknown = parsed(value);
+  const list: unknown = parsed(stored);
   if (!Array.isArray(list)) return { value: [], issues: [issueOf([], 'list')] };
   const issues: SettingsIssue[] = list.length > max ? [issueOf([], tooMany(max))] : [];
   const value = list.slice(0, max).map((entry: unknown, index) => {

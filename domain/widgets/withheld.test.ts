@@ -50,24 +50,27 @@ describe('withheld', () => {
       'Now',
       'Secret',
     ],
-  ])("removes the settings of a test's version that starts later: %s", (_, versions, presentTitle, withheldTitle) => {
-    const stored = card({
-      category: 'Both',
-      abStartDate: '2026-11-20',
-      abEndDate: '2026-12-31',
-      versionCount: 2,
-      percentages: { A: 60, B: 40 },
-      versions,
-    });
-    const { widgetContent } = withheld(stored, NOW)!;
-    expect(widgetContent).not.toContain(withheldTitle);
-    const read = { ...stored, widgetContent };
-    expect(timing(read)).toEqual(timing(stored));
-    const titles = readWidget(read).ab!.versions.map(
-      ({ settings }) => settings as unknown as { title: string; category: string },
-    );
-    expect(titles.find(({ title }) => title === presentTitle)).toMatchObject({ category: 'Both' });
-  });
+  ])(
+    "removes the settings of a test's version that starts later: %s",
+    (_, versions, presentTitle, withheldTitle) => {
+      const stored = card({
+        category: 'Both',
+        abStartDate: '2026-11-20',
+        abEndDate: '2026-12-31',
+        versionCount: 2,
+        percentages: { A: 60, B: 40 },
+        versions,
+      });
+      const { widgetContent } = withheld(stored, NOW)!;
+      expect(widgetContent).not.toContain(withheldTitle);
+      const read = { ...stored, widgetContent };
+      expect(timing(read)).toEqual(timing(stored));
+      const titles = readWidget(read).ab!.versions.map(
+        ({ settings }) => settings as unknown as { title: string; category: string },
+      );
+      expect(titles.find(({ title }) => title === presentTitle)).toMatchObject({ category: 'Both' });
+    },
+  );
 
   it('removes nothing from a toggle or an unknown type', () => {
     const schedule = { startDate: '2026-12-24' };

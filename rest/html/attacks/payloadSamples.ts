@@ -8,6 +8,6 @@ export interface Payload {
   readonly html: string;
 }
 
-export const payloads: readonly Payload[] = [scriptSamples, addressSamples, parserSamples].flatMap((samples) =>
-  Object.entries(samples).flatMap(([family, list]) => list.map((html) => ({ family, html }))),
+export const payloads: readonly Payload[] = [scriptSamples, addressSamples, parserSamples].flatMap(
+  (samples) => Object.entries(samples).flatMap(([family, list]) => list.map((html) => ({ family, html }))),
 );
