@@ -16,7 +16,7 @@ describe('the number of cases of a property', () => {
     expect(propertyRuns(deep, usual)).toBe(deep);
   });
 
-  it('is what fast-check runs', () => {
+  it('is the number that fast-check runs', () => {
     let cases = 0;
     const count = fc.property(fc.nat(), () => void (cases += 1));
     fc.assert(count, { numRuns: propertyRuns(1_000, 100, false) });

@@ -1,23 +1,25 @@
-/** Bodies and answers that are bytes and no JSON: pictures. The same checks on both sides of the wire. */
+/** Request and response bodies of bytes instead of JSON: pictures. Both sides of the wire run the same checks. */
 import { z } from 'zod';
 import type { AnyRoute } from './contract.ts';
 import { Problem } from './problem.ts';
 
-/** What a handler gets and gives, and a client sends and gets. */
+/** The value a handler receives and returns, and a client sends and receives. */
 export interface Binary {
-  /** Its content type, without parameters: 'image/webp'. */
+  /** Its content type without parameters: 'image/webp'. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** The schema of bytes of one of these content types; a route that has it names them in `binaryBody` or `binaryAnswer`. */
+/**
+ * The schema of bytes of one of these content types. A route that uses it lists them in `binaryBody` or `binaryAnswer`.
+ */
 export const binary = <const T extends readonly [string, ...string[]]>(types: T) =>
   z.object({ type: z.enum(types), bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array) });
 
 /** 'Image/PNG; charset=x' is image/png. */
 export const typeOf = (contentType: string): string => contentType.split(';', 1)[0]!.trim().toLowerCase();
 
-/** Refuses a body that HTTP would not have read: 415 for one of another type, 413 for one that is too large. */
+/** Rejects a body that HTTP would not have read: 415 for another content type, 413 for one that is too large. */
 export function checkBinary({ binaryBody = [], limits }: AnyRoute, body: unknown): asserts body is Binary {
   const { type, bytes } = (body ?? {}) as Partial<Binary>;
   if (type === undefined || !binaryBody.includes(type) || !(bytes instanceof Uint8Array)) {

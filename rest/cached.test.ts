@@ -1,4 +1,7 @@
-/** The cache in front of public reads, over a real service: one call, purged by tag, the last good value in need. */
+/**
+ * The cache in front of public reads, over a real service: one call per key, purge by tag, the last good value when the
+ * service fails.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../domain/rights/rights.ts';
@@ -14,8 +17,8 @@ type Routes = (typeof widgets)['routes'];
 
 let test: TestService<Routes>;
 let calls: string[] = [];
-let fault: Error | null = null;
-/** Held back until it is opened. */
+let failure: Error | null = null;
+/** Delays responses until it is opened. */
 let gate: Promise<void> | null = null;
 let now = 0;
 beforeAll(async () => {
@@ -41,7 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   calls = [];
-  fault = null;
+  failure = null;
   gate = null;
   now = 0;
 });
@@ -59,7 +62,7 @@ function open(options: Partial<CachedOptions> = {}): Client<Routes> {
     widgets,
     async (name, input, call) => {
       calls.push(name);
-      if (fault) throw fault;
+      if (failure) throw failure;
       const answer = await local(name, input, call);
       await gate;
       return answer;
@@ -72,7 +75,7 @@ const read = async (client: Client<Routes>, id: string | string[] = 'text', call
   (await client.readWidgets({ query: { id } }, call)).map(({ widgetContent }) => widgetContent).join();
 
 describe('a public read', () => {
-  it('is asked once, and once for all who ask meanwhile', async () => {
+  it('makes one call for concurrent and later requests', async () => {
     const client = open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => read(client)));
     expect(new Set(answers).size).toBe(1);
@@ -80,7 +83,7 @@ describe('a public read', () => {
     expect(calls).toEqual(['readWidgets']);
   });
 
-  it('is the same however its query is written', async () => {
+  it('uses one cache key for equivalent queries', async () => {
     const client = open();
     await client.readRows({ query: { layout: 'home', country: 'MX', site: 1 } }, visit());
     await client.readRows({ query: { site: 1, country: 'MX', layout: 'home' } }, visit());
@@ -90,7 +93,7 @@ describe('a public read', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('notes tags, service and calls for the caches above', async () => {
+  it('records tags, service and calls for the caches above', async () => {
     const client = open({ freshMs: 500 });
     const [cold, warm] = [visit(), visit()];
     await read(client, 'text', cold);
@@ -105,7 +108,7 @@ describe('a public read', () => {
     expect([cold.notes.holdsMs, warm.notes.holdsMs]).toEqual([500, 400]);
   });
 
-  it('that finds nothing is kept too, until there is something', async () => {
+  it('caches an empty result, until its tag is purged', async () => {
     const client = open();
     expect(await read(client, 'later')).toBe('');
     expect(await read(client, 'later')).toBe('');
@@ -114,7 +117,7 @@ describe('a public read', () => {
     expect(await read(client, 'later')).toContain('now');
   });
 
-  it('without tags is asked each time, and nobody above may keep it', async () => {
+  it('makes a call each time for a response without tags, which outer caches must not store either', async () => {
     const client = open();
     const call = visit();
     await read(client, [], call);
@@ -123,7 +126,7 @@ describe('a public read', () => {
     expect(call.notes.holdsMs).toBe(0);
   });
 
-  it('that does not fit leaves not at all', async () => {
+  it('makes no call for invalid input', async () => {
     await expect(read(open(), 'a b')).rejects.toMatchObject({
       code: 'VALIDATION',
       errors: [{ pointer: '/query/id/0' }],
@@ -131,7 +134,7 @@ describe('a public read', () => {
     expect(calls).toEqual([]);
   });
 
-  it('of a foreign service holds for its time', async () => {
+  it("caches a foreign service's response for its lifetime", async () => {
     const client = open({ freshMs: 30_000 });
     await read(client);
     now = 29_999;
@@ -144,7 +147,7 @@ describe('a public read', () => {
 });
 
 describe('a purge', () => {
-  it('makes exactly its reads old', async () => {
+  it('invalidates exactly the reads with its tags', async () => {
     const client = open();
     await read(client);
     await client.readRows({ query: { layout: 'other' } }, visit());
@@ -154,24 +157,24 @@ describe('a purge', () => {
     expect(calls).toEqual(['readWidgets', 'readRows', 'readWidgets']);
   });
 
-  it('during a read: the read is not kept, and who comes after it does not join it', async () => {
+  it('during a read: the result is not cached, and later requests do not join that read', async () => {
     const client = open();
     let openGate = () => undefined as void;
     gate = new Promise((resolve) => (openGate = resolve));
     const before = read(client);
     await expect.poll(() => calls).toHaveLength(1);
-    await delay(20); // it has its answer, and waits at the gate
+    await delay(20); // it has its response and waits at the gate
     await save('text', 'third');
     gate = null;
     expect(await read(client)).toContain('third');
     expect(calls).toHaveLength(2);
-    openGate(); // the old answer comes last
+    openGate(); // the old response comes last
     expect(await before).not.toContain('third');
     expect(await read(client)).toContain('third');
     expect(calls).toHaveLength(2);
   });
 
-  it('of everything makes everything old', async () => {
+  it('of everything invalidates everything', async () => {
     const client = open();
     await read(client);
     test.bus.purgeAll();
@@ -181,66 +184,66 @@ describe('a purge', () => {
 });
 
 describe('when the service fails', () => {
-  it('the last good value stands in, and says so', async () => {
+  it('serves the last good value and marks it as stale', async () => {
     const client = open({ freshMs: 1_000 });
     const good = await read(client);
     now = 2_000;
-    fault = unavailableProblem('widgets');
+    failure = unavailableProblem('widgets');
     const call = visit();
     expect(await read(client, 'text', call)).toBe(good);
     expect([...call.notes.stale]).toEqual(['widgets']);
     expect([...call.notes.tags]).toEqual(['widget:text']);
     expect(call.notes.failed.size).toBe(0);
     expect(call.notes.holdsMs).toBe(0);
-    fault = null;
+    failure = null;
     const well = visit();
     await read(client, 'text', well);
     expect(well.notes.stale.size).toBe(0);
   });
 
-  it('also after a purge: what was shown is better than nothing', async () => {
+  it('serves the last good value after a purge too', async () => {
     const client = open();
     const good = await read(client);
     test.bus.purge(['widget:text']);
-    fault = new TypeError('broken');
+    failure = new TypeError('broken');
     expect(await read(client)).toBe(good);
   });
 
-  it('for a day, and not a moment longer', async () => {
+  it('serves it for a day and not a millisecond longer', async () => {
     const client = open({ freshMs: 1 });
     await read(client);
-    fault = unavailableProblem('widgets');
+    failure = unavailableProblem('widgets');
     now = STALE_IF_ERROR_MS - 1;
     expect(await read(client)).not.toBe('');
     now = STALE_IF_ERROR_MS;
     const call = visit();
-    await expect(read(client, 'text', call)).rejects.toBe(fault);
+    await expect(read(client, 'text', call)).rejects.toBe(failure);
     expect([...call.notes.failed]).toEqual(['widgets']);
     expect(STALE_IF_ERROR_MS).toBe(24 * 60 * 60 * 1_000);
   });
 
-  it('and nothing was ever read, it fails', async () => {
-    fault = unavailableProblem('widgets');
-    await expect(read(open())).rejects.toBe(fault);
+  it('fails when nothing was ever read', async () => {
+    failure = unavailableProblem('widgets');
+    await expect(read(open())).rejects.toBe(failure);
   });
 
-  it('a refusal is no failure: nothing stands in for it', async () => {
+  it('rethrows a refusal, because it is not a failure of the service', async () => {
     const client = open({ freshMs: 1 });
     await read(client);
     now = 2;
-    fault = notFoundProblem('It');
+    failure = notFoundProblem('It');
     const call = visit();
-    await expect(read(client, 'text', call)).rejects.toBe(fault);
+    await expect(read(client, 'text', call)).rejects.toBe(failure);
     expect([call.notes.stale.size, call.notes.failed.size]).toEqual([0, 0]);
   });
 
-  it('all who wait for one failing read get the same, and the next one asks again', async () => {
+  it('gives concurrent requests the same failure, and tries again for the next one', async () => {
     const client = open();
-    fault = unavailableProblem('widgets');
+    failure = unavailableProblem('widgets');
     const outcomes = await Promise.allSettled([read(client), read(client), read(client)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(calls).toHaveLength(1);
-    fault = null;
+    failure = null;
     expect(await read(client)).not.toBe('');
   });
 });
@@ -250,7 +253,7 @@ describe('a caller with rights', () => {
   const emails = (rows: { abRowEmail: string | null }[]) => rows.map(({ abRowEmail }) => abRowEmail);
   const query = { layout: 'home', site: 1 };
 
-  it('is never answered from the cache, and never fills it', async () => {
+  it('is never answered from the cache, and never writes to it', async () => {
     const client = open();
     expect(emails(await client.readRows({ query }, visit()))).toEqual([null]);
     expect(emails(await client.readRows({ query }, await test.call(editor)))).toEqual(['editor@example.org']);
@@ -261,20 +264,20 @@ describe('a caller with rights', () => {
     expect(emails(await other.readRows({ query }, visit()))).toEqual([null]);
   });
 
-  it('is not joined by a visitor who asks at the same time', async () => {
+  it('is not joined by a concurrent request of a visitor', async () => {
     const client = open();
     const call = await test.call(editor);
-    const [mine, public1] = await Promise.all([
+    const [asEditor, public1] = await Promise.all([
       client.readRows({ query }, call),
       client.readRows({ query }, visit()),
     ]);
-    expect([emails(mine), emails(public1)]).toEqual([['editor@example.org'], [null]]);
+    expect([emails(asEditor), emails(public1)]).toEqual([['editor@example.org'], [null]]);
   });
 
-  it('gets no stale value: what needs rights fails closed', async () => {
+  it('gets no stale value: reads with rights fail closed', async () => {
     const client = open();
     await client.readRows({ query }, visit());
-    fault = unavailableProblem('widgets');
-    await expect(client.readRows({ query }, await test.call(editor))).rejects.toBe(fault);
+    failure = unavailableProblem('widgets');
+    await expect(client.readRows({ query }, await test.call(editor))).rejects.toBe(failure);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * A cache in front of a client's public reads, purged by the tags their routes declare. A warm page costs no REST
- * call; a failing service gives its last good value for 24 h, marked stale (security page 4.2). Reads with rights and
- * routes without tags pass straight through, and so do writes.
+ * A cache in front of a client's public reads, purged by the tags their routes declare. A warm page needs no REST call;
+ * when a service fails, its last good value is served for 24 h, marked as stale (stale-if-error, security page 4.2).
+ * Reads with rights, routes without tags and writes bypass the cache.
  */
 import type { Call } from './call.ts';
 import { queryOf, type Transport } from './client.ts';
@@ -13,30 +13,30 @@ import { createTaggedStore } from './taggedStore.ts';
 
 export interface CachedOptions {
   readonly bus: TagBus;
-  /** Milliseconds on a clock that only goes forward. */
+  /** A monotonic clock, in ms. */
   readonly now?: () => number;
-  /** Milliseconds of the clock on the wall: it ends answers that say when they turn by themselves. */
+  /** The wall clock, in ms: it expires responses that contain the time of their next change. */
   readonly clock?: () => number;
-  /** How long an answer holds without a purge: our own services tell of every change, foreign ones do not. */
+  /** Lifetime of a response without a purge: our own services announce every change, foreign ones do not. */
   readonly freshMs: number;
 }
 
-/** How long the last good value may stand in. */
+/** How long the last good value may be served. */
 export const STALE_IF_ERROR_MS = 86_400_000;
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 
-interface Kept {
+interface CachedResponse {
   readonly answer: unknown;
-  /** When it turns by itself, on the clock on the wall; Infinity when it does not. */
-  readonly turnsAt: number;
+  /** When it changes by itself, on the wall clock; Infinity when it does not. */
+  readonly changesAt: number;
 }
 
-type Read = Promise<Kept & { readonly tags: readonly string[] }>;
+type Read = Promise<CachedResponse & { readonly tags: readonly string[] }>;
 
-/** Puts the cache in front of a transport. One call per key however many ask at once. */
+/** Puts the cache in front of a transport. Concurrent requests for one key share one call. */
 export function cachedTransport(contract: Contract, inner: Transport, options: CachedOptions): Transport {
   const { bus, now = () => performance.now(), clock = () => Date.now() } = options;
-  const store = createTaggedStore<Kept>({ bus, now, most: MOST_ENTRIES, keepPurged: true });
+  const store = createTaggedStore<CachedResponse>({ bus, now, most: MAX_ENTRIES, keepPurged: true });
   const running = new Map<string, { since: number; work: Read }>();
 
   async function read(
@@ -47,19 +47,19 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
     call: Call,
     since: number,
   ): Read {
-    const parsed = parseInput(route, input); // tags are stated over it, and what does not fit need not leave
+    const parsed = parseInput(route, input); // tags are computed from it, and invalid input is rejected before a call
     call.notes?.calls.push(`${contract.service}.${name}`);
     const answer = await inner(name, input, call);
     const tags = route.tags!(parsed as never, answer as never);
-    const turnsAt = turnOf(route, answer);
+    const changesAt = changeTimeOf(route, answer);
     if (tags.length > 0)
-      store.keep(key, { answer, turnsAt }, { tags, since, until: now() + options.freshMs });
-    return { answer, turnsAt, tags };
+      store.keep(key, { answer, changesAt }, { tags, since, until: now() + options.freshMs });
+    return { answer, changesAt, tags };
   }
 
-  return async (name, given, call) => {
+  return async (name, rawInput, call) => {
     const route = contract.routes[name]!;
-    const input = given as RawInput;
+    const input = rawInput as RawInput;
     if (route.method !== 'GET' || !route.tags || call.caller.subject !== null) {
       call.notes?.calls.push(`${contract.service}.${name}`);
       return inner(name, input, call);
@@ -72,20 +72,20 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
       notes.holdsMs = Math.min(notes.holdsMs, holdsMs);
     };
     const key = `${name} ${queryOf(input.params)} ${queryOf(input.query)}`;
-    const kept = store.fresh(key);
-    if (kept && clock() < kept.value.turnsAt) {
-      note(kept.tags, Math.min(kept.until - now(), kept.value.turnsAt - clock()));
-      return kept.value.answer;
+    const cached = store.fresh(key);
+    if (cached && clock() < cached.value.changesAt) {
+      note(cached.tags, Math.min(cached.until - now(), cached.value.changesAt - clock()));
+      return cached.value.answer;
     }
     const since = bus.generation();
-    const joined = running.get(key);
-    // Who comes after a purge may not join a read that began before it.
-    const work = joined?.since === since ? joined.work : read(key, route, name, input, call, since);
-    if (work !== joined?.work) running.set(key, { work, since });
+    const inFlight = running.get(key);
+    // A request after a purge must not join a read that began before it.
+    const work = inFlight?.since === since ? inFlight.work : read(key, route, name, input, call, since);
+    if (work !== inFlight?.work) running.set(key, { work, since });
     try {
-      const { answer, turnsAt, tags } = await work;
-      // A service whose clock is behind may tell of a turn that is past: then nobody keeps what it said.
-      note(tags, tags.length > 0 ? Math.min(options.freshMs, Math.max(0, turnsAt - clock())) : 0);
+      const { answer, changesAt, tags } = await work;
+      // A service with a slow clock may return a change in the past: then the response is not cached.
+      note(tags, tags.length > 0 ? Math.min(options.freshMs, Math.max(0, changesAt - clock())) : 0);
       return answer;
     } catch (error) {
       if (asProblem(error).status < 500) throw error;
@@ -103,8 +103,8 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
   };
 }
 
-/** When an answer turns by itself; what is no instant (of a service that checks nothing) is never. */
-function turnOf(route: AnyRoute, answer: unknown): number {
+/** When a response changes by itself; never if the value is not an instant (a service that validates nothing). */
+function changeTimeOf(route: AnyRoute, answer: unknown): number {
   const text = route.changesAt?.(answer as never);
   const at = text === undefined ? NaN : Date.parse(text);
   return Number.isNaN(at) ? Infinity : at;

@@ -1,4 +1,6 @@
-/** Answers that turn by themselves: the cache in front of public reads holds none of them longer, without a purge. */
+/**
+ * Responses that change by themselves: the cache in front of public reads expires them at that time, without a purge.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { features } from '../services/features/contract.ts';
 import { featuresService } from '../services/features/service.ts';
@@ -12,9 +14,9 @@ const NOON = new Date('2026-11-21T12:00:00Z');
 const before = (ms: number) => new Date(NOON.getTime() - ms);
 
 let now = before(60_000);
-/** The clock of the process that asks, apart from the service's by so many milliseconds. */
-let ahead = 0;
-let fault: Error | null = null;
+/** Milliseconds by which the clock of the calling process is ahead of the service's. */
+let clockSkew = 0;
+let failure: Error | null = null;
 let calls = 0;
 let test: TestService<(typeof features)['routes']>;
 beforeAll(async () => {
@@ -25,8 +27,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   now = before(60_000);
-  ahead = 0;
-  fault = null;
+  clockSkew = 0;
+  failure = null;
   calls = 0;
 });
 afterAll(() => test.close());
@@ -39,10 +41,10 @@ function open(freshMs = Infinity) {
       features,
       async (name, input, call) => {
         calls += 1;
-        if (fault) throw fault;
+        if (failure) throw failure;
         return local(name, input, call);
       },
-      { bus: test.bus, now: () => 0, clock: () => now.getTime() + ahead, freshMs },
+      { bus: test.bus, now: () => 0, clock: () => now.getTime() + clockSkew, freshMs },
     ),
   );
 }
@@ -50,7 +52,7 @@ type Reader = ReturnType<typeof open>;
 const read = async (client: Reader, call = visit()) =>
   (await client.readFeatures({ query: { siteCode: 'odbx-a', country: 'MX' } }, call)).features['hero'];
 
-it('is asked again at the moment it turns, and not before', async () => {
+it('is read again at the moment it changes, and not before', async () => {
   const client = open();
   expect([await read(client), await read(client), calls]).toEqual([false, false, 1]);
   now = before(1);
@@ -59,7 +61,7 @@ it('is asked again at the moment it turns, and not before', async () => {
   expect([await read(client), await read(client), calls]).toEqual([true, true, 2]);
 });
 
-it('is asked again for several sites and countries at once, too', async () => {
+it('is read again for several sites and countries at once, too', async () => {
   const client = open();
   const query = { siteCode: ['odbx-b', 'odbx-a'], country: ['MX'] };
   const hero = async () =>
@@ -69,7 +71,7 @@ it('is asked again for several sites and countries at once, too', async () => {
   expect(await hero()).toEqual([undefined, true]);
 });
 
-it('tells the caches above how long it holds, whichever end comes first', async () => {
+it('tells outer caches how long it is valid, whichever end comes first', async () => {
   const client = open();
   const [cold, warm] = [visit(), visit()];
   await read(client, cold);
@@ -81,19 +83,19 @@ it('tells the caches above how long it holds, whichever end comes first', async 
   expect(foreign.notes.holdsMs).toBe(5_000);
 });
 
-it('is kept by nobody while the service, whose clock is behind, has not turned it yet', async () => {
+it('is not cached while the service, whose clock is slow, has not changed it yet', async () => {
   const client = open();
-  ahead = 120_000;
+  clockSkew = 120_000;
   const call = visit();
   expect([await read(client), await read(client, call), calls]).toEqual([false, false, 2]);
   expect(call.notes.holdsMs).toBe(0);
 });
 
-it('stands in as the last good value when it cannot be asked again, and says so', async () => {
+it('is served as the last good value when the service fails, and marked as stale', async () => {
   const client = open();
   await read(client);
   now = NOON;
-  fault = unavailableProblem('features');
+  failure = unavailableProblem('features');
   const call = visit();
   expect(await read(client, call)).toBe(false);
   expect([[...call.notes.stale], call.notes.holdsMs]).toEqual([['features'], 0]);

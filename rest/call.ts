@@ -1,39 +1,39 @@
-/** What travels with each REST call: who calls, until when, and under which request id. */
+/** The context of each REST call: caller, deadline, request id. */
 import type { Caller } from './caller.ts';
 import type { ServiceName } from './contract.ts';
 
 export interface Call {
   readonly caller: Caller;
-  /** When the incoming request as a whole gives up, on the clock of `performance.now()`, in ms. */
+  /** Deadline of the incoming request as a whole, on the clock of `performance.now()`, in ms. */
   readonly until: number;
-  /** Milliseconds one call within it may take. */
+  /** Maximum duration of one call within it, in ms. */
   readonly budget: number;
   readonly requestId: string;
-  /** Who asks: their address, for limits and the audit. A call that is passed on carries it. */
+  /** The address of the client, for rate limits and the audit. Passed on with forwarded calls. */
   readonly address?: string;
-  /** The visitor's country, as the edge knows it; a call that is passed on carries it. */
+  /** The visitor's country, as determined by the edge. Passed on with forwarded calls. */
   readonly country?: string;
-  /** A token of the caller for a service elsewhere, where this process cannot sign one. */
+  /** Gets a token of the caller for a remote service, when this process cannot sign one. */
   readonly tokenFor?: (service: ServiceName) => Promise<string>;
-  /** Asked for every visitor, whatever name it is asked in. */
+  /** The call serves every visitor, whatever caller it is made for. */
   readonly isForAll?: true;
-  /** Filled while the request is answered, for the caches above. */
+  /** Collected while the request is handled, for the caches above. */
   readonly notes?: Notes;
 }
 
-/** What an answer depended on. */
+/** What a response depended on. */
 export interface Notes {
-  /** The tags of everything read: a purge of one makes the answer old. */
+  /** The tags of everything that was read: purging one of them invalidates the response. */
   readonly tags: Set<string>;
-  /** Services whose last good value stood in. */
+  /** Services whose last good value was served. */
   readonly stale: Set<string>;
-  /** Services that gave an answer, from a cache or not. */
+  /** Services that responded, from a cache or not. */
   readonly answered: Set<string>;
-  /** Services that gave nothing. */
+  /** Services that failed without a stale value. */
   readonly failed: Set<string>;
-  /** REST calls that really left, by service: a cached answer is none. */
+  /** REST calls that were really made, by service; cached responses are not included. */
   readonly calls: string[];
-  /** Milliseconds for which all of it holds without a purge: foreign services tell nobody of their changes. */
+  /** Milliseconds for which everything is valid without a purge: foreign services do not announce changes. */
   holdsMs: number;
 }
 
@@ -47,7 +47,7 @@ export const emptyNotes = (): Notes => ({
   holdsMs: Infinity,
 });
 
-/** Milliseconds by what is served: the whole request and each call within it. Security page 4.2. */
+/** Time limits in ms by kind of request: for the whole request and for each call within it. Security page 4.2. */
 export const budgets = {
   publicPage: { whole: 2_500, call: 800 },
   admin: { whole: 10_000, call: 2_000 },
@@ -58,26 +58,26 @@ export function startCall(caller: Caller, budget: { whole: number; call: number 
   return { caller, until: performance.now() + budget.whole, budget: budget.call, requestId };
 }
 
-/** Milliseconds left for one call now; zero or less when the request is over. */
+/** Milliseconds left for one call now; zero or less when the deadline has passed. */
 export function remaining(call: Call): number {
   return Math.min(call.budget, call.until - performance.now());
 }
 
-/** The header that hands the remaining milliseconds to a service reached by URL. */
+/** The header with the remaining milliseconds, for a service reached by URL. */
 export const DEADLINE_HEADER = 'x-lectern-deadline';
 /** The header that carries the request id through every log. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** The header that tells a service reached by URL the visitor's country. */
+/** The header with the visitor's country, for a service reached by URL. */
 export const COUNTRY_HEADER = 'x-country';
 
-/** A request id from outside is kept only when it is short and plain, so that logs cannot be forged. */
-export function readRequestId(given: unknown): string | null {
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : null;
+/** Accepts a request id from outside only if it is short and simple, so that logs cannot be forged. */
+export function readRequestId(header: unknown): string | null {
+  return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : null;
 }
 
-/** The remaining milliseconds from the header, bounded by what the receiver itself allows. */
-export function readDeadline(given: unknown, most: number): number {
-  const asked = typeof given === 'string' && /^\d{1,6}$/.test(given) ? Number(given) : most;
-  return Math.max(1, Math.min(asked, most));
+/** The remaining milliseconds from the header, limited to what the receiver itself allows. */
+export function readDeadline(header: unknown, max: number): number {
+  const requested = typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : max;
+  return Math.max(1, Math.min(requested, max));
 }

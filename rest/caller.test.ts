@@ -1,4 +1,4 @@
-/** Who calls: nobody but the verifier makes a Caller, and only of a token signed for this service and still alive. */
+/** Only the verifier creates a Caller, and only from a valid token that was signed for this service. */
 import { generateKeyPair, exportJWK, SignJWT, UnsecuredJWT, importJWK, type JWK } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../domain/rights/rights.ts';
@@ -17,14 +17,14 @@ const rights: Rights = { admin: ['admin_site'], content: { pages: { MX: { u: tru
 const good = { subject: 'editor-1', rights, audience: 'pages' };
 const refused = { status: 401, code: 'UNAUTHENTICATED', message: 'The service token is not valid.' };
 
-/** A token with claims of the test's own. */
+/** A token with the test's own claims. */
 async function tokenOf(
   claims: Record<string, unknown>,
   without: readonly string[] = [],
   key = keys.privateKey,
 ) {
   const now = Math.floor(Date.now() / 1_000);
-  const all: Record<string, unknown> = {
+  const payload: Record<string, unknown> = {
     sub: 'editor-1',
     iss: 'lectern',
     aud: 'pages',
@@ -33,19 +33,19 @@ async function tokenOf(
     rights,
     ...claims,
   };
-  for (const name of without) delete all[name];
-  return new SignJWT(all).setProtectedHeader({ alg: 'EdDSA' }).sign(await importJWK(key, 'EdDSA'));
+  for (const name of without) delete payload[name];
+  return new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA' }).sign(await importJWK(key, 'EdDSA'));
 }
 
 describe('a token', () => {
-  it('that was signed for this service makes a caller with its rights', async () => {
+  it('signed for this service creates a caller with its rights', async () => {
     const caller = await verifyToken(await signToken(keys.privateKey, good), keys.publicKey, 'pages');
     expect(caller).toMatchObject({ subject: 'editor-1', rights });
     expect(Caller.isGenuine(caller)).toBe(true);
     expect(caller.session).toBeNull();
   });
 
-  it('carries the session it was made for, and the sites that open every country', async () => {
+  it('contains its session, and the sites that open every country', async () => {
     const open = { ...rights, openSites: [{ siteId: 2, siteCode: 'es' }] };
     const token = await signToken(keys.privateKey, { ...good, rights: open, session: 'session-1' });
     expect(await verifyToken(token, keys.publicKey, 'pages')).toMatchObject({
@@ -72,13 +72,13 @@ describe('a token', () => {
     ['with flags that are no flags', { rights: { ...rights, content: { pages: { MX: { u: 'yes' } } } } }, []],
     ['with sites that are no numbers', { rights: { ...rights, sites: ['1'] } }, []],
   ];
-  it.each(claims)('%s is refused, and nobody is told why', async (_, changed, without) => {
+  it.each(claims)('%s is rejected without a reason', async (_, changed, without) => {
     await expect(verifyToken(await tokenOf(changed, without), keys.publicKey, 'pages')).rejects.toMatchObject(
       refused,
     );
   });
 
-  it('of another key, of no key and of a foreign kind of key is refused', async () => {
+  it('with another key, without a key or with another kind of key is rejected', async () => {
     const other = await makeKeys();
     const rsa = await generateKeyPair('RS256', { extractable: true });
     const foreign = [
@@ -96,18 +96,20 @@ describe('a token', () => {
     }
   });
 
-  it('whose claims or signature were changed is refused', async () => {
+  it('with changed claims or signature is rejected', async () => {
     const [head, body, signature] = (await signToken(keys.privateKey, good)).split('.') as [
       string,
       string,
       string,
     ];
-    const more = Buffer.from(JSON.stringify({ ...decoded(body), rights: superAdmin })).toString('base64url');
-    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const elevated = Buffer.from(JSON.stringify({ ...decoded(body), rights: superAdmin })).toString(
+      'base64url',
+    );
+    const noAlgorithm = Buffer.from('{"alg":"none"}').toString('base64url');
     const changed = [
-      [head, more, signature],
-      [none, more, ''],
-      [none, body, signature],
+      [head, elevated, signature],
+      [noAlgorithm, elevated, ''],
+      [noAlgorithm, body, signature],
       [head, body, ''],
       [head, body, signature.replace(/^./, (it) => (it === 'A' ? 'B' : 'A'))],
       [head, body],
@@ -121,7 +123,7 @@ describe('a token', () => {
 
 const decoded = (part: string): object => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
 
-/** The old trick: the public key, which everybody has, taken as the secret of HS256. */
+/** Key confusion: the public key, which everyone has, used as the secret of HS256. */
 async function withPublicKeyAsSecret(publicKey: JWK): Promise<string> {
   const secret = new TextEncoder().encode(JSON.stringify(publicKey).padEnd(64, ' '));
   return new SignJWT({ rights, sub: 'editor-1', iss: 'lectern', aud: 'pages' })
@@ -132,11 +134,11 @@ async function withPublicKeyAsSecret(publicKey: JWK): Promise<string> {
 }
 
 describe('the Authorization header', () => {
-  it('that is missing is a visitor', async () => {
+  it('that is missing is an anonymous visitor', async () => {
     expect(await callerOf(undefined, keys.publicKey, 'pages')).toBe(anonymous);
   });
 
-  it('that is wrong is refused, never taken for a visitor', async () => {
+  it('that is malformed is rejected, never treated as a visitor', async () => {
     const token = await signToken(keys.privateKey, good);
     const wrong = [
       '',
@@ -154,14 +156,14 @@ describe('the Authorization header', () => {
     expect(await callerOf(`Bearer ${token}`, keys.publicKey, 'pages')).toMatchObject({ subject: 'editor-1' });
   });
 
-  it('is always refused where there is no key', async () => {
+  it('is always rejected when there is no key', async () => {
     await expect(callerOf('Bearer a.b.c', null, 'pages')).rejects.toMatchObject(refused);
   });
 });
 
 describe('a Caller', () => {
-  it('is made by nobody else', () => {
-    const Any = Caller as unknown as new (...given: unknown[]) => Caller;
+  it('cannot be constructed elsewhere', () => {
+    const Any = Caller as unknown as new (...args: unknown[]) => Caller;
     for (const key of [
       undefined,
       null,
@@ -173,26 +175,29 @@ describe('a Caller', () => {
     }
   });
 
-  it('is not what looks like one, to the compiler and to a service', async () => {
+  it('cannot be forged with a similar object, neither for the compiler nor for a service', async () => {
     // @ts-expect-error An object of the same shape is no Caller.
-    const lookalike: Caller = { subject: 'eve', rights: superAdmin };
-    const dressed = Object.setPrototypeOf({ subject: 'eve', rights: superAdmin }, Caller.prototype) as Caller;
-    const heir = Object.create(anonymous, {
+    const sameShape: Caller = { subject: 'eve', rights: superAdmin };
+    const withPrototype = Object.setPrototypeOf(
+      { subject: 'eve', rights: superAdmin },
+      Caller.prototype,
+    ) as Caller;
+    const derived = Object.create(anonymous, {
       subject: { value: 'eve' },
       rights: { value: superAdmin },
     }) as Caller;
     const copy = { ...anonymous, rights: superAdmin, subject: 'eve' } as Caller;
-    const toy = openToy();
-    for (const forged of [lookalike, dressed, heir, copy, undefined as never, null as never]) {
+    const service = openToy();
+    for (const forged of [sameShape, withPrototype, derived, copy, undefined as never, null as never]) {
       expect(Caller.isGenuine(forged)).toBe(false);
       const call = startCall(forged, budgets.admin, 'test-0001');
-      await expect(dispatch(toy, 'write', { body: { name: 'x' } }, call)).rejects.toThrow(TypeError);
-      await expect(dispatch(toy, 'read', { query: { on: '1' } }, call)).rejects.toThrow(TypeError);
+      await expect(dispatch(service, 'write', { body: { name: 'x' } }, call)).rejects.toThrow(TypeError);
+      await expect(dispatch(service, 'read', { query: { on: '1' } }, call)).rejects.toThrow(TypeError);
     }
-    expect(toy.handled).toEqual([]);
+    expect(service.handled).toEqual([]);
   });
 
-  it('keeps the rights it was made with', async () => {
+  it('is immutable', async () => {
     const caller = await verifyToken(await signToken(keys.privateKey, good), keys.publicKey, 'pages');
     for (const each of [caller, anonymous]) {
       const open = each as unknown as {
@@ -209,7 +214,7 @@ describe('a Caller', () => {
   });
 });
 
-it('signs tokens that live for seconds', async () => {
+it('signs tokens that expire after seconds', async () => {
   const body = decoded((await signToken(keys.privateKey, good)).split('.')[1]!) as {
     iat: number;
     exp: number;

@@ -1,46 +1,51 @@
 /**
- * Who calls a service. A `Caller` can only be made here: from a verified service token, or as nobody. The gateway is
- * not trusted to have checked anything (architecture, Trust).
+ * The caller of a service. A `Caller` can only be created here: from a verified service token, or as anonymous.
+ * Services do not rely on checks of the gateway (architecture, Trust).
  */
 import { importJWK, jwtVerify, SignJWT, type JWK } from 'jose';
 import { z } from 'zod';
 import { adminKeys, contentActions, contentAreas, noRights, type Rights } from '../domain/rights/rights.ts';
 import { Problem } from './problem.ts';
 
-const made = Symbol('made by the verifier');
+const verifierKey = Symbol('made by the verifier');
 
 export class Caller {
-  // A private field: an object of the same shape is no Caller, for the compiler and at run time.
-  readonly #made = true;
-  /** The account's id, or null for a visitor. */
+  // A private field: an object of the same shape is not a Caller, neither for the compiler nor at run time.
+  readonly #verified = true;
+  /** The account's id; null for a visitor. */
   readonly subject: string | null;
   readonly rights: Rights;
-  /** The session the token was made for, for the audit; null where a program calls. */
+  /** The session the token was issued for, for the audit; null when a program calls. */
   readonly session: string | null;
 
-  constructor(key: typeof made, subject: string | null, rights: Rights, session: string | null = null) {
-    if (key !== made) throw new TypeError('A Caller is made by verifying a token.');
+  constructor(
+    key: typeof verifierKey,
+    subject: string | null,
+    rights: Rights,
+    session: string | null = null,
+  ) {
+    if (key !== verifierKey) throw new TypeError('A Caller is made by verifying a token.');
     this.subject = subject;
     this.session = session;
     this.rights = deepFreeze(rights);
     Object.freeze(this);
   }
 
-  /** True for what the verifier made; `dispatch` asks before it looks at any right. */
-  static isGenuine(given: unknown): given is Caller {
-    return typeof given === 'object' && given !== null && #made in given && given.#made;
+  /** Whether the verifier created the value; `dispatch` checks it before any right. */
+  static isGenuine(value: unknown): value is Caller {
+    return typeof value === 'object' && value !== null && #verified in value && value.#verified;
   }
 }
 
-/** Rights are what was signed: nobody adds to them on the way. */
+/** The rights are those that were signed; freezing prevents later additions. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const inner of Object.values(value)) deepFreeze(inner);
   return Object.freeze(value);
 }
 
-/** A visitor: no account, no rights. */
-export const anonymous = new Caller(made, null, structuredClone(noRights));
+/** An anonymous visitor: no account, no rights. */
+export const anonymous = new Caller(verifierKey, null, structuredClone(noRights));
 
 const flags = z.partialRecord(z.enum(contentActions), z.boolean());
 const claims = z.object({
@@ -58,7 +63,7 @@ const claims = z.object({
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'lectern';
 
-/** Checks a service token: signature, audience, life. Throws a 401 problem that does not say which of them failed. */
+/** Verifies a service token: signature, audience, expiry. Throws a 401 problem that does not say which check failed. */
 export async function verifyToken(token: string, publicKey: JWK, audience: string): Promise<Caller> {
   try {
     const key = await keyOf(publicKey);
@@ -66,10 +71,10 @@ export async function verifyToken(token: string, publicKey: JWK, audience: strin
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience,
-      requiredClaims: ['sub', 'iat', 'exp'], // a token without an end would live for ever
+      requiredClaims: ['sub', 'iat', 'exp'], // a token without an expiry would be valid for ever
     });
     const { sub, rights, sid } = claims.parse(payload);
-    return new Caller(made, sub, rights, sid);
+    return new Caller(verifierKey, sub, rights, sid);
   } catch (cause) {
     throw new Problem({
       status: 401,
@@ -80,7 +85,7 @@ export async function verifyToken(token: string, publicKey: JWK, audience: strin
   }
 }
 
-/** Reads the caller of an HTTP request: no header is a visitor, a bad header is refused. */
+/** Reads the caller of an HTTP request: without a header anonymous; a malformed header is rejected. */
 export async function callerOf(
   authorization: string | undefined,
   publicKey: JWK | null,
@@ -94,7 +99,10 @@ export async function callerOf(
   return verifyToken(token, publicKey, audience);
 }
 
-/** Signs a service token: seconds of life, one audience. Identity does so per request; operators' tools do too. */
+/**
+ * Signs a service token: valid for seconds, for one audience. Used by the identity service per request, and by the
+ * operator's tools.
+ */
 export async function signToken(
   privateKey: JWK,
   token: { subject: string; rights: Rights; audience: string; session?: string | null; seconds?: number },

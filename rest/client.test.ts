@@ -1,4 +1,4 @@
-/** Addresses of routes: parts that cannot leave their place, queries with one text for one meaning. */
+/** Paths and queries of routes: parts cannot change the path, and equal queries are equal text. */
 import Fastify from 'fastify';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { openToy, toyContract } from './testSupport.ts';
 const path = (name: string, part = 'b') => pathOf(toyContract, 'readOne', 'development', { name, part });
 
 describe('a path', () => {
-  it('stands below /api and the base of its environment', () => {
+  it('is below /api and the base of its environment', () => {
     expect(pathOf(toyContract, 'read', 'development')).toBe('/api/toy-dev');
     expect(pathOf(toyContract, 'read', 'production')).toBe('/api/toy');
     expect(path('a')).toBe('/api/toy-dev/things/a/b');
@@ -33,27 +33,30 @@ describe('a path', () => {
     [';a=b', '%3Ba%3Db'],
     ['ü𝔘', '%C3%BC%F0%9D%94%98'],
     ['\r\nHost: evil', '%0D%0AHost%3A%20evil'],
-  ])('keeps %j in its place', (part, encoded) => {
+  ])('encodes %j as one segment', (part, encoded) => {
     expect(path(part)).toBe(`/api/toy-dev/things/${encoded}/b`);
     expect(new URL(path(part), 'http://x').pathname).toBe(path(part));
   });
 
-  it.each(['', '.', '..', '\ud800', 'a\udc00'])('has no part %j, which would be walked or lost', (part) => {
-    expect(() => path(part)).toThrow(expect.objectContaining({ status: 400, code: 'VALIDATION' }));
-    expect(() => path('a', part)).toThrow(
-      expect.objectContaining({
-        errors: [{ pointer: '/params/part', detail: expect.any(String) as string }],
-      }),
-    );
-  });
+  it.each(['', '.', '..', '\ud800', 'a\udc00'])(
+    'rejects the part %j, which parsers would resolve or lose',
+    (part) => {
+      expect(() => path(part)).toThrow(expect.objectContaining({ status: 400, code: 'VALIDATION' }));
+      expect(() => path('a', part)).toThrow(
+        expect.objectContaining({
+          errors: [{ pointer: '/params/part', detail: expect.any(String) as string }],
+        }),
+      );
+    },
+  );
 
-  it.each([undefined, null, {}, ['a'], true])('has no part %j, which is no text', (part) => {
+  it.each([undefined, null, {}, ['a'], true])('rejects the part %j, which is not a text', (part) => {
     expect(() => pathOf(toyContract, 'readOne', 'development', { name: part, part: 'b' })).toThrow(
       'does not fit',
     );
   });
 
-  it('brings any text to the other side as it was, and nowhere else', async () => {
+  it('transports any text unchanged', async () => {
     const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
     app.get('/api/toy-dev/things/:name/:part', ({ params }) => params);
     app.setNotFoundHandler((request) => ({ lost: request.url }));
@@ -69,12 +72,12 @@ describe('a path', () => {
 });
 
 describe('a query', () => {
-  it('has one text for one meaning, whatever the order of its names', () => {
+  it('is equal text for equal meaning, whatever the order of its names', () => {
     expect(queryOf({ b: 1, a: 'x', c: true })).toBe('?a=x&b=1&c=true');
     expect(queryOf({ c: true, a: 'x', b: 1 })).toBe('?a=x&b=1&c=true');
   });
 
-  it('repeats lists in their order, and leaves out what is nothing', () => {
+  it('repeats list values in order, and omits null and undefined', () => {
     expect(queryOf({ id: ['b', 'a', 'b'], no: undefined, none: null, empty: [] })).toBe('?id=b&id=a&id=b');
     expect(queryOf({ blank: '' })).toBe('?blank=');
     expect(queryOf({})).toBe('');
@@ -92,19 +95,19 @@ describe('a query', () => {
   });
 });
 
-it('makes a client with every route of its contract, over any transport', async () => {
-  const seen: unknown[] = [];
-  const client = clientOver(toyContract, async (...given) => void seen.push(given));
+it('creates a client with every route of its contract, over any transport', async () => {
+  const calls: unknown[] = [];
+  const client = clientOver(toyContract, async (...args) => void calls.push(args));
   expect(Object.keys(client)).toEqual(Object.keys(toyContract.routes));
   const call = visit();
   await client.read({ query: { on: 'a' } }, call);
-  expect(seen).toEqual([['read', { query: { on: 'a' } }, call]]);
+  expect(calls).toEqual([['read', { query: { on: 'a' } }, call]]);
 });
 
-it('gives problems alone in the process too', async () => {
+it('throws only problems in the process too', async () => {
   const cause = new RangeError('secret');
-  const toy = openToy({ read: () => Promise.reject(cause) });
-  const client = clientOver(toyContract, localTransport(toy));
+  const service = openToy({ read: () => Promise.reject(cause) });
+  const client = clientOver(toyContract, localTransport(service));
   await expect(client.read({ query: {} }, visit())).rejects.toMatchObject({
     name: 'Problem',
     status: 500,

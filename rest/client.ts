@@ -1,4 +1,4 @@
-/** The one client of a service: the same interface in the process and by URL. */
+/** The typed client of a service: the same interface in the process and by URL. */
 import type { Call } from './call.ts';
 import type { AnswerOf, Contract, InputOf, LecternEnv, Routes } from './contract.ts';
 import { dispatch, type Service } from './dispatch.ts';
@@ -9,13 +9,13 @@ export type Client<R extends Routes> = {
   readonly [K in keyof R]: (input: InputOf<R[K]>, call: Call) => Promise<AnswerOf<R[K]>>;
 };
 
-/** The client of a contract, whatever carries the calls. */
+/** The client of a contract, over any transport. */
 export type ClientOf<C> = C extends Contract<infer R> ? Client<R> : never;
 
-/** Carries one call: in the process, by HTTP, or through a cache in front of either. */
+/** Transports one call: in the process, by HTTP, or through a cache in front of either. */
 export type Transport = (routeName: string, input: unknown, call: Call) => Promise<unknown>;
 
-/** Makes the typed client over a transport; every other client is made through this one. */
+/** Creates the typed client over a transport; every other client is created with it. */
 export function clientOver<R extends Routes>(contract: Contract<R>, transport: Transport): Client<R> {
   const entries = Object.keys(contract.routes).map((name) => [
     name,
@@ -36,8 +36,8 @@ export function localTransport<R extends Routes>(service: Service<R>): Transport
 }
 
 /**
- * The path of a route below the server's root, with its parts encoded; '/api/devotionals-dev/v2'. Throws VALIDATION for
- * a part that no path can carry.
+ * The path of a route below the server's root, with its parts encoded: '/api/devotionals-dev/v2'. Throws VALIDATION for
+ * a part that no path can contain.
  */
 export function pathOf(
   contract: Contract,
@@ -46,14 +46,14 @@ export function pathOf(
   params: Readonly<Record<string, unknown>> = {},
 ): string {
   const { path } = contract.routes[routeName]!;
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+  const resolved = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     checkPathParts({ [name]: params[name] });
     return encodeURIComponent(String(params[name]));
   });
-  return `/api${contract.base[env]}${filled === '/' ? '' : filled}`;
+  return `/api${contract.base[env]}${resolved === '/' ? '' : resolved}`;
 }
 
-/** A query string in the order of its names: equal inputs, equal text. Repeats arrays, leaves out nothing-values. */
+/** A query string sorted by name, so that equal inputs are equal text. Repeats arrays, omits null and undefined. */
 export function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
   const search = new URLSearchParams();
   const names = Object.keys(query);

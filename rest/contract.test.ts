@@ -1,4 +1,7 @@
-/** The types of contracts: what a client passes, what a handler gets, what comes back. The compiler is the test. */
+/**
+ * The types of contracts: what a client passes, what a handler receives and what a client receives. The compiler runs
+ * these tests.
+ */
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import type { devotionals } from '../services/devotionals/contract.ts';
@@ -17,47 +20,53 @@ import {
 import type { Handlers } from './dispatch.ts';
 import type { toyContract } from './testSupport.ts';
 
-type Toy = (typeof toyContract)['routes'];
+type SampleRoutes = (typeof toyContract)['routes'];
 
 describe('the types of a route', () => {
-  it('of what a client passes: as the wire spells it, optional where there is a default', () => {
-    expectTypeOf<InputOf<Toy['read']>>().toEqualTypeOf<
+  it("of the client's input: as on the wire, optional where there is a default", () => {
+    expectTypeOf<InputOf<SampleRoutes['read']>>().toEqualTypeOf<
       object & {
         readonly query: { on?: string | readonly string[] | undefined; first?: string | number | undefined };
       }
     >();
-    expectTypeOf<InputOf<Toy['readOne']>>().toEqualTypeOf<
+    expectTypeOf<InputOf<SampleRoutes['readOne']>>().toEqualTypeOf<
       { readonly params: { name: string; part: string } } & object
     >();
-    expectTypeOf<{ body: { name: string } }>().toExtend<InputOf<Toy['write']>>();
-    expectTypeOf<{ body: { name: number } }>().not.toExtend<InputOf<Toy['write']>>();
-    expectTypeOf<object>().not.toExtend<InputOf<Toy['write']>>();
-    expectTypeOf<object>().toExtend<InputOf<Toy['edit']>>();
+    expectTypeOf<{ body: { name: string } }>().toExtend<InputOf<SampleRoutes['write']>>();
+    expectTypeOf<{ body: { name: number } }>().not.toExtend<InputOf<SampleRoutes['write']>>();
+    expectTypeOf<object>().not.toExtend<InputOf<SampleRoutes['write']>>();
+    expectTypeOf<object>().toExtend<InputOf<SampleRoutes['edit']>>();
   });
 
-  it('of what a handler gets: everything parsed', () => {
-    expectTypeOf<ParsedOf<Toy['read']>['query']>().toEqualTypeOf<{
+  it("of the handler's input: everything parsed", () => {
+    expectTypeOf<ParsedOf<SampleRoutes['read']>['query']>().toEqualTypeOf<{
       on: string[];
       first?: number | undefined;
     }>();
-    expectTypeOf<ParsedOf<Toy['write']>['body']>().toEqualTypeOf<{ name: string; parts: { id: number }[] }>();
-    expectTypeOf<ParsedOf<Toy['edit']>>().not.toHaveProperty('body');
-    expectTypeOf<ParsedOf<Toy['read']>>().not.toHaveProperty('params');
+    expectTypeOf<ParsedOf<SampleRoutes['write']>['body']>().toEqualTypeOf<{
+      name: string;
+      parts: { id: number }[];
+    }>();
+    expectTypeOf<ParsedOf<SampleRoutes['edit']>>().not.toHaveProperty('body');
+    expectTypeOf<ParsedOf<SampleRoutes['read']>>().not.toHaveProperty('params');
   });
 
-  it('of what comes back: a handler may leave defaults out, a client always has them', () => {
-    expectTypeOf<GivenOf<Toy['read']>>().toEqualTypeOf<{ on: string[]; first?: number | undefined }>();
-    expectTypeOf<AnswerOf<Toy['read']>>().toEqualTypeOf<{ on: string[]; first: number }>();
+  it('of the response: a handler may omit defaults, a client always receives them', () => {
+    expectTypeOf<GivenOf<SampleRoutes['read']>>().toEqualTypeOf<{
+      on: string[];
+      first?: number | undefined;
+    }>();
+    expectTypeOf<AnswerOf<SampleRoutes['read']>>().toEqualTypeOf<{ on: string[]; first: number }>();
   });
 
   it('of a client and of handlers: one function per route', () => {
-    expectTypeOf<keyof Client<Toy>>().toEqualTypeOf<'read' | 'readOne' | 'write' | 'edit'>();
-    expectTypeOf<Client<Toy>['readOne']>().returns.resolves.toEqualTypeOf<{ name: string }>();
-    expectTypeOf<Client<Toy>['readOne']>().parameter(1).toEqualTypeOf<Call>();
-    expectTypeOf<Handlers<Toy>['write']>().returns.resolves.toEqualTypeOf<{ name: string }>();
+    expectTypeOf<keyof Client<SampleRoutes>>().toEqualTypeOf<'read' | 'readOne' | 'write' | 'edit'>();
+    expectTypeOf<Client<SampleRoutes>['readOne']>().returns.resolves.toEqualTypeOf<{ name: string }>();
+    expectTypeOf<Client<SampleRoutes>['readOne']>().parameter(1).toEqualTypeOf<Call>();
+    expectTypeOf<Handlers<SampleRoutes>['write']>().returns.resolves.toEqualTypeOf<{ name: string }>();
   });
 
-  it('hold for real contracts', () => {
+  it('work for real contracts', () => {
     type Devotionals = ClientOf<typeof devotionals>;
     type Sites = ClientOf<typeof siteConfigs>;
     type Day = Awaited<ReturnType<Devotionals['readDay']>>;
@@ -70,8 +79,8 @@ describe('the types of a route', () => {
   });
 });
 
-it('lets tags be stated over the parsed input and the answer, and nothing else be said', () => {
-  const it = contract({
+it('computes tags from the parsed input and the response, and rejects unknown declarations', () => {
+  const typed = contract({
     service: 'features',
     title: 'Typed',
     base: { development: '/typed', production: '/typed' },
@@ -91,7 +100,7 @@ it('lets tags be stated over the parsed input and the answer, and nothing else b
       }),
     },
   });
-  expectTypeOf(it.service).toEqualTypeOf<
+  expectTypeOf(typed.service).toEqualTypeOf<
     | 'devotionals'
     | 'pages'
     | 'widgets'
@@ -106,6 +115,6 @@ it('lets tags be stated over the parsed input and the answer, and nothing else b
   // @ts-expect-error A route without a rule is no route: public is said, never assumed.
   route({ method: 'GET', path: '/', summary: '', response: z.null() });
   expect(
-    it.routes.read.tags!({ params: undefined, query: { first: 1 }, body: undefined }, { id: 'a' }),
+    typed.routes.read.tags!({ params: undefined, query: { first: 1 }, body: undefined }, { id: 'a' }),
   ).toEqual(['2:a']);
 });

@@ -1,6 +1,6 @@
 /**
- * Route tables. A service's `contract.ts` states every route once: HTTP registers it, the local and the remote client
- * are made from it, the OpenAPI document is printed from it.
+ * Route tables. A service's `contract.ts` declares every route once: HTTP registers it, the local and the remote client
+ * are created from it, and the OpenAPI document is generated from it.
  */
 import type { z } from 'zod';
 import type { AdminKey, ContentAction, ContentArea } from '../domain/rights/rights.ts';
@@ -19,12 +19,12 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** What decides development behaviour (decision 53). */
+/** Selects development behaviour (decision 53). */
 export type LecternEnv = 'development' | 'production';
 
 /**
- * Who may call a route. `public` is said, never assumed. A rule that depends on what is stored (the countries of a
- * row) is checked again by the service itself.
+ * Who may call a route. `public` must be declared; it is never the default. A rule that depends on stored data (the
+ * countries of a row) is checked again by the service.
  */
 export type Rule =
   | { readonly public: true }
@@ -34,12 +34,12 @@ export type Rule =
 
 /** Anyone may call it. */
 export const anyone: Rule = { public: true };
-/** Anyone with an account, for their own things: whose they are is the caller's subject. */
+/** Any signed-in account, for its own data: the owner is the caller's subject. */
 export const signedIn: Rule = { signedIn: true };
 
-/** What one address, and all together, may take of a route that is open to anyone. */
+/** Rate limits of a public route, per address and in total. */
 export interface Limits {
-  /** Of a body; a larger one is refused unread. */
+  /** Maximum size of a body; a larger one is rejected without being read. */
   readonly bytes: number;
   readonly perMinute: { readonly address: number; readonly total: number };
 }
@@ -59,42 +59,45 @@ export interface Route<
   readonly query?: Q;
   readonly body?: B;
   readonly response: R;
-  /** Reads: the tags of what the answer shows. An answer without tags is not cached. */
+  /** Reads: the cache tags of the response. A response without tags is not cached. */
   readonly tags?: (input: Parsed<P, Q, B>, answer: z.output<R>) => readonly string[];
-  /** Reads whose answer turns by itself: the instant (ISO 8601) at which it next does. No cache holds it longer. */
+  /** Reads whose response changes by itself: the instant (ISO 8601) of its next change. No cache stores it longer. */
   readonly changesAt?: (answer: z.output<R>) => string | undefined;
-  /** Kept where the route meets the network, before a body is read. */
+  /** Enforced at the network boundary, before a body is read. */
   readonly limits?: Limits;
-  /** Content types its body may have besides application/json; JSON is in them all the same. */
+  /** Content types of its body besides application/json; the body is JSON in any case. */
   readonly bodyTypes?: readonly string[];
-  /** Its body is no JSON but bytes of these content types: `body` is `binary(…)`. Who may not send one is refused unread. */
+  /**
+   * Its body is bytes of these content types instead of JSON: `body` is `binary(…)`. A caller without the right to send
+   * one is rejected before the body is read.
+   */
   readonly binaryBody?: readonly string[];
-  /** Its answer is no JSON but bytes of these content types: `response` is `binary(…)`. */
+  /** Its response is bytes of these content types instead of JSON: `response` is `binary(…)`. */
   readonly binaryAnswer?: readonly string[];
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler gets: every part parsed. */
+/** What a handler receives: every part parsed. */
 export interface Parsed<P, Q, B> {
   readonly params: Out<P>;
   readonly query: Out<Q>;
   readonly body: Out<B>;
 }
 
-/** States one route; a function only so that `tags` knows the types of its neighbours. */
+/** Declares one route. It is a function only so that `tags` knows the types of the other properties. */
 export function route<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType = z.ZodType,
->(it: Route<P, Q, B, R>): Route<P, Q, B, R> {
-  return it;
+>(declared: Route<P, Q, B, R>): Route<P, Q, B, R> {
+  return declared;
 }
 
-// A table holds routes of many types; each keeps its own through the mapped types below. `never` as the input of
-// `tags` and `changesAt` is what lets every route fit here.
+// A table contains routes of many types; each keeps its own through the mapped types below. `never` as the input of
+// `tags` and `changesAt` makes every route assignable.
 export type AnyRoute = Omit<Route, 'tags' | 'changesAt'> & {
   readonly tags?: (input: never, answer: never) => readonly string[];
   readonly changesAt?: (answer: never) => string | undefined;
@@ -104,19 +107,19 @@ export type Routes = Readonly<Record<string, AnyRoute>>;
 export interface Contract<R extends Routes = Routes> {
   readonly service: ServiceName;
   readonly title: string;
-  /** The path below `/api` by environment: the suffix stands on the service's name (decisions 41 and 49). */
+  /** The path below `/api` by environment; the suffix belongs to the service's name (decisions 41 and 49). */
   readonly base: Readonly<Record<LecternEnv, string>>;
   /**
-   * A request over the network to a route that reads a site (`site` in the query, `siteId` in the body) and that names none
-   * there means the one of its host (spec 1 §7).
+   * A network request without a site, to a route that reads one (`site` in the query, `siteId` in the body), uses the
+   * site of its host (spec 1 §7).
    */
   readonly ofHost?: true;
   readonly routes: R;
 }
 
-/** States a service's contract. */
-export function contract<const R extends Routes>(it: Contract<R>): Contract<R> {
-  return it;
+/** Declares a service's contract. */
+export function contract<const R extends Routes>(declared: Contract<R>): Contract<R> {
+  return declared;
 }
 
 type PartsOf<R, Direction extends 'in' | 'out'> = R extends {
@@ -124,10 +127,10 @@ type PartsOf<R, Direction extends 'in' | 'out'> = R extends {
   query?: infer Q;
   body?: infer B;
 }
-  ? Filled<'params', P, Direction> & Filled<'query', Q, Direction> & Filled<'body', B, Direction>
+  ? Part<'params', P, Direction> & Part<'query', Q, Direction> & Part<'body', B, Direction>
   : never;
-// A part nobody stated is inferred as `undefined` or as the bare constraint: neither is a part.
-type Filled<K extends string, T, Direction extends 'in' | 'out'> =
+// A missing part is inferred as `undefined` or as the constraint itself: neither is a part.
+type Part<K extends string, T, Direction extends 'in' | 'out'> =
   z.ZodType extends Exclude<T, undefined>
     ? object
     : [Exclude<T, undefined>] extends [never]
@@ -140,9 +143,9 @@ type Filled<K extends string, T, Direction extends 'in' | 'out'> =
 
 /** What a client passes. */
 export type InputOf<R> = PartsOf<R, 'in'>;
-/** What a handler gets. */
+/** What a handler receives. */
 export type ParsedOf<R> = PartsOf<R, 'out'>;
-/** What a client gets. */
+/** What a client receives. */
 export type AnswerOf<R> = R extends { response: infer T extends z.ZodType } ? z.output<T> : never;
-/** What a handler returns: before the response schema has filled its defaults. */
+/** What a handler returns, before the response schema adds defaults. */
 export type GivenOf<R> = R extends { response: infer T extends z.ZodType } ? z.input<T> : never;

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => new Promise((done) => void setTimeout(done, ms));
 
-it('work that throws before it has begun fails at once, and nothing is refused later', async () => {
+it('rethrows an error thrown before the work starts, and leaves no rejection behind', async () => {
   const thrown = new Error('at once');
   const start = () => {
     throw thrown;
@@ -20,14 +20,14 @@ it('work that throws before it has begun fails at once, and nothing is refused l
   expect(refused).toEqual([]);
 });
 
-it('work that fails after its deadline has nobody to tell', async () => {
-  const late = () => pass(20).then(() => Promise.reject(new Error('late')));
-  await expect(beforeDeadline(late, 5, 'widgets')).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+it('ignores a failure of work after its deadline', async () => {
+  const failsLate = () => pass(20).then(() => Promise.reject(new Error('late')));
+  await expect(beforeDeadline(failsLate, 5, 'widgets')).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
   await pass(40);
   expect(refused).toEqual([]);
 });
 
-it('without time left nothing begins', async () => {
+it('does not start work without time left', async () => {
   const start = vi.fn(async () => 1);
   await expect(beforeDeadline(start, 0, 'widgets')).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
   expect(start).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** The one road into a service: rule, validation, deadline, the answer's own check. */
+/** Dispatching a call to a service: rule, validation, deadline, validation of the response. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -21,8 +21,8 @@ async function callOf(
   rights?: Partial<Rights>,
   budget: { whole: number; call: number } = budgets.admin,
 ): Promise<Call> {
-  const all: Rights = { admin: [], content: {}, sites: null, ...rights };
-  const token = await signToken(keys.privateKey, { subject: 'editor-1', rights: all, audience: 'features' });
+  const full: Rights = { admin: [], content: {}, sites: null, ...rights };
+  const token = await signToken(keys.privateKey, { subject: 'editor-1', rights: full, audience: 'features' });
   const caller = rights ? await verifyToken(token, keys.publicKey, 'features') : anonymous;
   return startCall(caller, budget, 'test-0001');
 }
@@ -30,23 +30,23 @@ async function callOf(
 describe('the rule of a route', () => {
   const body = { name: 'x' };
 
-  it('public: lets everybody in', async () => {
+  it('public: accepts everyone', async () => {
     expect(await dispatch(openToy(), 'read', { query: { on: 'a' } }, await callOf())).toEqual({
       on: ['a'],
       first: 20,
     });
   });
 
-  it('signed in: whoever has an account, and no visitor', async () => {
-    const { contract: toy, ...rest } = openToy();
-    const edit = { ...toy.routes.edit, rule: signedIn };
-    const service = { ...rest, contract: { ...toy, routes: { ...toy.routes, edit } } };
+  it('signed in: accepts any account, and no visitor', async () => {
+    const { contract: base, ...others } = openToy();
+    const edit = { ...base.routes.edit, rule: signedIn };
+    const service = { ...others, contract: { ...base, routes: { ...base.routes, edit } } };
     expect(await dispatch(service, 'edit', {}, await callOf({}))).toEqual({ by: 'editor-1' });
     await expect(dispatch(service, 'edit', {}, await callOf())).rejects.toMatchObject({ status: 401 });
   });
 
-  it('admin keys: all of them, or super_admin', async () => {
-    const tries: [Partial<Rights> | undefined, number | null][] = [
+  it('admin keys: requires all of them, or super_admin', async () => {
+    const attempts: [Partial<Rights> | undefined, number | null][] = [
       [undefined, 401],
       [{}, 403],
       [{ admin: ['admin_site'] }, 403],
@@ -55,25 +55,25 @@ describe('the rule of a route', () => {
       [{ admin: ['admin_translation', 'admin_site'] }, null],
       [superAdmin, null],
     ];
-    for (const [rights, status] of tries) {
-      const toy = openToy();
-      const outcome = await dispatch(toy, 'write', { body }, await callOf(rights)).then(
+    for (const [rights, status] of attempts) {
+      const sample = openToy();
+      const outcome = await dispatch(sample, 'write', { body }, await callOf(rights)).then(
         () => null,
         (problem: { status: number }) => problem.status,
       );
       expect([rights, outcome]).toEqual([rights, status]);
-      expect(toy.handled).toHaveLength(status === null ? 1 : 0);
+      expect(sample.handled).toHaveLength(status === null ? 1 : 0);
     }
   });
 
-  it('content: the action in the area, whatever the country', async () => {
-    const tries: [Rights['content'], boolean][] = [
+  it('content: requires the action in the area, for any country', async () => {
+    const attempts: [Rights['content'], boolean][] = [
       [{ pages: { MX: { u: true } } }, true],
       [{ pages: { MX: { r: true, c: true, d: true } } }, false],
       [{ devotionals: { global: { u: true } } }, false],
       [{ pages: { MX: { u: false } } }, false],
     ];
-    for (const [content, isAllowed] of tries) {
+    for (const [content, isAllowed] of attempts) {
       const outcome = await dispatch(openToy(), 'edit', {}, await callOf({ content })).then(
         () => true,
         () => false,
@@ -82,7 +82,7 @@ describe('the rule of a route', () => {
     }
   });
 
-  it('comes before the input is looked at: nobody learns a form by guessing', async () => {
+  it('is checked before the input, so that nobody learns the schema by guessing', async () => {
     await expect(
       dispatch(openToy(), 'write', { body: { nonsense: 1 } }, await callOf()),
     ).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('the input', () => {
     );
   const validation = (...pointers: string[]) => ({ status: 400, code: 'VALIDATION', pointers });
 
-  it('is refused with a pointer to each wrong field', async () => {
+  it('is rejected with a pointer to each wrong field', async () => {
     expect(await refusal('read', { query: { on: ['a', 'x'.repeat(11)], first: '0' } })).toEqual(
       validation('/query/first', '/query/on/1'),
     );
@@ -120,7 +120,7 @@ describe('the input', () => {
     expect(await refusal('write', { body: null })).toEqual(validation('/body'));
   });
 
-  it('is refused with keys nobody knows, spelled as pointers are', async () => {
+  it('is rejected with unknown keys, escaped as in pointers', async () => {
     const strange = { name: 'x', 'a/b~c': 1 };
     expect(await refusal('write', { body: strange })).toEqual(validation('/body'));
     const parts = { name: 'x', parts: { 'a/b~c': 1 } };
@@ -128,7 +128,7 @@ describe('the input', () => {
   });
 
   it.each(['', '.', '..', '\ud800', null, undefined, {}, ['a']])(
-    'is refused with %j as a part of the path',
+    'is rejected with %j as a part of the path',
     async (part) => {
       const refused = await refusal('readOne', { params: { name: part, part: 'b' } });
       expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' });
@@ -136,69 +136,69 @@ describe('the input', () => {
     },
   );
 
-  it('comes to the handler parsed, with defaults and without what is unknown', async () => {
-    const toy = openToy();
-    await dispatch(toy, 'read', { query: { on: 'a', first: '7', more: 1 } as never }, await callOf());
-    await dispatch(toy, 'read', {}, await callOf());
-    expect(toy.handled).toEqual([{ query: { on: ['a'], first: 7 } }, { query: { on: [] } }]);
+  it('reaches the handler parsed, with defaults and without unknown keys', async () => {
+    const sample = openToy();
+    await dispatch(sample, 'read', { query: { on: 'a', first: '7', more: 1 } as never }, await callOf());
+    await dispatch(sample, 'read', {}, await callOf());
+    expect(sample.handled).toEqual([{ query: { on: ['a'], first: 7 } }, { query: { on: [] } }]);
   });
 });
 
 describe('the deadline', () => {
-  const late = { status: 504, code: 'DEADLINE_EXCEEDED' };
+  const exceeded = { status: 504, code: 'DEADLINE_EXCEEDED' };
 
-  it('ends the waiting, not before and not long after', async () => {
+  it('ends the wait, not before and not long after', async () => {
     const slow = openToy({ read: () => delay(2_000, { on: [] }) });
     const started = performance.now();
     await expect(
       dispatch(slow, 'read', {}, await callOf(undefined, { whole: 2_000, call: 60 })),
-    ).rejects.toMatchObject(late);
+    ).rejects.toMatchObject(exceeded);
     expect(performance.now() - started).toBeGreaterThan(50);
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  it('is the earlier of the call and the whole request', async () => {
+  it("is the earlier of the call's and the request's", async () => {
     const slow = openToy({ read: () => delay(300, { on: [] }) });
     await expect(
       dispatch(slow, 'read', {}, await callOf(undefined, { whole: 50, call: 5_000 })),
-    ).rejects.toMatchObject(late);
+    ).rejects.toMatchObject(exceeded);
     expect(await dispatch(slow, 'read', {}, await callOf())).toEqual({ on: [], first: 20 });
   });
 
-  it('keeps work from being begun when it is over', async () => {
-    const toy = openToy();
+  it('prevents work from starting when it has passed', async () => {
+    const sample = openToy();
     const call = { ...(await callOf(superAdmin)), until: performance.now() - 1 };
-    await expect(dispatch(toy, 'write', { body: { name: 'x' } }, call)).rejects.toMatchObject(late);
-    expect(toy.handled).toEqual([]);
+    await expect(dispatch(sample, 'write', { body: { name: 'x' } }, call)).rejects.toMatchObject(exceeded);
+    expect(sample.handled).toEqual([]);
   });
 
-  it('leaves the failure of abandoned work to nobody', async () => {
+  it('ignores a failure of abandoned work', async () => {
     const failing = openToy({ read: () => delay(60).then(() => Promise.reject(new Error('late'))) });
     await expect(
       dispatch(failing, 'read', {}, await callOf(undefined, { whole: 20, call: 20 })),
-    ).rejects.toMatchObject(late);
+    ).rejects.toMatchObject(exceeded);
     await delay(100); // an unhandled rejection would fail the run
   });
 });
 
 describe('the answer', () => {
-  const bad = { read: async () => ({ on: 'a' }) as never };
+  const invalidResponse = { read: async () => ({ on: 'a' }) as never };
 
-  it('that breaks the contract is a fault of the service, which names itself', async () => {
-    await expect(dispatch(openToy(bad), 'read', {}, await callOf())).rejects.toMatchObject({
+  it('that breaks the contract is an error of the service, which is named', async () => {
+    await expect(dispatch(openToy(invalidResponse), 'read', {}, await callOf())).rejects.toMatchObject({
       status: 500,
       code: 'BAD_ANSWER',
       message: 'The features service broke its contract in read.',
     });
   });
 
-  it('is filled with its defaults, and loses what no contract promises', async () => {
-    const more = openToy({ read: async () => ({ on: [], secret: 'x' }) as never });
-    expect(await dispatch(more, 'read', {}, await callOf())).toEqual({ on: [], first: 20 });
+  it('gets its defaults, and loses fields that the contract does not declare', async () => {
+    const extended = openToy({ read: async () => ({ on: [], secret: 'x' }) as never });
+    expect(await dispatch(extended, 'read', {}, await callOf())).toEqual({ on: [], first: 20 });
   });
 
-  it('is checked as often as the service says', async () => {
-    expect(await dispatch(openToy(bad, 0), 'read', {}, await callOf())).toEqual({ on: 'a' });
+  it('is validated as often as the service says', async () => {
+    expect(await dispatch(openToy(invalidResponse, 0), 'read', {}, await callOf())).toEqual({ on: 'a' });
   });
 
   it('may be any problem the handler throws, and any error', async () => {
@@ -208,13 +208,13 @@ describe('the answer', () => {
   });
 });
 
-it('a broken form rule is named by its code, through the full zod of a contract', async () => {
-  const { contract: toy, handlers, checkedShare } = openToy();
+it('reports a broken form rule by its code, through the full zod of a contract', async () => {
+  const { contract: base, handlers, checkedShare } = openToy();
   const write = {
-    ...toy.routes.write,
+    ...base.routes.write,
     body: z.object({ name: filledText(maxLength), tags: z.array(ruledText(noHTML)) }),
   };
-  const service = { contract: { ...toy, routes: { ...toy.routes, write } }, handlers, checkedShare };
+  const service = { contract: { ...base, routes: { ...base.routes, write } }, handlers, checkedShare };
   const body = { name: ' ', tags: ['fine', '<b>'] };
   const problem = await dispatch(
     service as never,

@@ -1,6 +1,6 @@
 /**
- * One road into a service, whether by HTTP or in the process: validation, the right check, the deadline, the answer's
- * own check. Fastify hooks carry none of these (architecture, REST services).
+ * The single path into a service, by HTTP or in the process: validation, right check, deadline, validation of the
+ * response. Fastify hooks do none of these (architecture, REST services).
  */
 import type { z } from 'zod';
 import { codeOfIssue } from '../domain/forms/schemas.ts';
@@ -13,35 +13,35 @@ import { beforeDeadline } from './deadline.ts';
 import { checkPathParts } from './pathParts.ts';
 import { forbiddenProblem, Problem, validationProblem, type FieldError } from './problem.ts';
 
-/** What a service writes for each of its routes. */
+/** A service's handler for each of its routes. */
 export type Handlers<R extends Routes> = {
   readonly [K in keyof R]: (input: ParsedOf<R[K]>, call: Call) => Promise<GivenOf<R[K]>>;
 };
 
-/** A running service: its table and its handlers. */
+/** A running service: its route table and its handlers. */
 export interface Service<R extends Routes = Routes> {
   readonly contract: Contract<R>;
   readonly handlers: Handlers<R>;
-  /** The share of answers checked against their schema: 1 in tests and development, less in production. */
+  /** The share of responses validated against their schema: 1 in tests and development, less in production. */
   readonly checkedShare: number;
-  /** Told, before the caller is, of every refusal of a signed-in caller: by the route's rule or by the handler. */
+  /** Called before a refusal of a signed-in caller is returned, whether by the route's rule or by the handler. */
   readonly onRefused?: (refusal: Refusal, call: Call) => Promise<void>;
 }
 
-/** What somebody was not allowed to do. */
+/** An action the caller was not allowed to do. */
 export interface Refusal {
   /** The route's name: 'saveDevotional'. */
   readonly operation: string;
-  /** Where: 'PUT /groups/editors'. Queries and bodies stay out: they may hold anything. */
+  /** Method and path: 'PUT /groups/editors'. Queries and bodies are omitted, because they may contain anything. */
   readonly object: string;
-  /** The countries that were refused, where the refusal names them. */
+  /** The countries that were refused, if the refusal names them. */
   readonly countries: readonly string[];
   readonly title: string;
 }
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** What comes in, before anything is known of it. */
+/** The input before validation. */
 export interface RawInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export interface RawInput {
 
 /**
  * Runs one route. Throws a `Problem`: VALIDATION with pointers, UNAUTHENTICATED or FORBIDDEN, DEADLINE_EXCEEDED,
- * BAD_ANSWER when the service's own answer breaks its contract, or whatever the handler throws.
+ * BAD_ANSWER when the service's own response breaks its contract, or whatever the handler throws.
  */
 export async function dispatch<R extends Routes, K extends keyof R & string>(
   service: Service<R>,
@@ -63,12 +63,12 @@ export async function dispatch<R extends Routes, K extends keyof R & string>(
     checkRule(route.rule, call.caller, name);
     const parsed = parseInput(route, input);
     const handler = service.handlers[name] as (input: unknown, call: Call) => Promise<unknown>;
-    const given = await beforeDeadline(
+    const response = await beforeDeadline(
       () => handler(parsed, call),
       remaining(call),
       service.contract.service,
     );
-    return checkAnswer(service, route, name, given) as AnswerOf<R[K]>;
+    return checkAnswer(service, route, name, response) as AnswerOf<R[K]>;
   } catch (error) {
     if (error instanceof Problem && error.code === 'FORBIDDEN' && call.caller.subject !== null) {
       await service.onRefused?.(refusalOf(route, name, input, error), call);
@@ -83,17 +83,17 @@ function refusalOf(
   { params }: RawInput,
   problem: Problem,
 ): Refusal {
-  const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => String(params?.[part] ?? ''));
+  const resolvedPath = path.replaceAll(/:(\w+)/g, (_, part: string) => String(params?.[part] ?? ''));
   const { countries } = (problem.data ?? {}) as { countries?: unknown };
   return {
     operation: name,
-    object: `${method} ${filled}`,
+    object: `${method} ${resolvedPath}`,
     countries: Array.isArray(countries) ? countries.map(String) : [],
     title: problem.message,
   };
 }
 
-/** Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an account that may not. */
+/** Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an account without the right. */
 export function checkRule(rule: Rule, caller: Caller, name: string): void {
   if (!Caller.isGenuine(caller)) throw new TypeError('A Caller is made by verifying a token.');
   if ('public' in rule) return;
@@ -106,7 +106,7 @@ export function checkRule(rule: Rule, caller: Caller, name: string): void {
   if (!allowed) throw forbiddenProblem(`Your rights do not cover ${name}.`);
 }
 
-/** The input as handlers and tags get it. Throws VALIDATION with a pointer to everything that does not fit. */
+/** The input as handlers and tags receive it. Throws VALIDATION with a pointer to everything invalid. */
 export function parseInput(route: AnyRoute, input: RawInput): Record<string, unknown> {
   if (route.params) checkPathParts(input.params ?? {});
   if (route.binaryBody) checkBinary(route, input.body);
@@ -123,7 +123,7 @@ export function parseInput(route: AnyRoute, input: RawInput): Record<string, unk
   return parsed;
 }
 
-/** The issues of a zod error as pointers into the input: '/query/on'. A broken form rule has a code of its own. */
+/** The issues of a zod error with pointers into the input: '/query/on'. A broken form rule has its own code. */
 function fieldErrors(part: string, error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => {
     const code = issue.code === 'custom' ? codeOfIssue(issue) : null;
@@ -135,9 +135,9 @@ function fieldErrors(part: string, error: z.ZodError): FieldError[] {
   });
 }
 
-function checkAnswer(service: Service, route: AnyRoute, name: string, given: unknown): unknown {
-  if (service.checkedShare < 1 && Math.random() >= service.checkedShare) return given;
-  const result = route.response.safeParse(given);
+function checkAnswer(service: Service, route: AnyRoute, name: string, value: unknown): unknown {
+  if (service.checkedShare < 1 && Math.random() >= service.checkedShare) return value;
+  const result = route.response.safeParse(value);
   if (result.success) return result.data;
   throw new Problem({
     status: 500,

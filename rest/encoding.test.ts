@@ -16,11 +16,11 @@ it.each([
   ['brotli, xgzip', null],
   ['br;q=x', null],
   ['', null],
-])('of %j takes %s', (accepted, encoding) => {
+])('chooses for %j %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-it('reads any header', () => {
+it('accepts any header', () => {
   fc.assert(
     fc.property(fc.string(), (accepted) => {
       expect(['br', 'gzip', null]).toContain(chooseEncoding(accepted));

@@ -1,17 +1,17 @@
-/** What goes out compressed, and how that is agreed on. */
+/** Compression of responses, and negotiation of the encoding. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bounded } from '../domain/dates/bounded.ts';
 
-/** The encodings bytes are kept in. */
+/** The encodings of stored bytes. */
 export type Encoding = 'br' | 'gzip';
 
-/** The encoding of an answer by its Accept-Encoding; null for none. RFC 9110 §12.5.3. */
+/** The encoding of a response by its Accept-Encoding; null for none. RFC 9110 §12.5.3. */
 export const chooseEncoding = (accepted: string): Encoding | null =>
-  accepted.length > LONGEST ? weigh(accepted) : remembered(accepted).encoding;
+  accepted.length > MAX_CACHED_LENGTH ? weigh(accepted) : cachedChoice(accepted).encoding;
 
-/** Browsers send one of few texts; longer ones are nobody's, and not worth keeping. */
-const LONGEST = 100;
-const remembered = bounded(100, (accepted) => ({ encoding: weigh(accepted) }));
+/** Browsers send few different headers; longer ones are unusual and not cached. */
+const MAX_CACHED_LENGTH = 100;
+const cachedChoice = bounded(100, (accepted) => ({ encoding: weigh(accepted) }));
 
 function weigh(accepted: string): Encoding | null {
   const weights = new Map(
@@ -27,16 +27,16 @@ function weigh(accepted: string): Encoding | null {
   return gzip > 0 ? 'gzip' : null;
 }
 
-/** Bytes in each encoding, compressed when first asked for: most callers ask for the same one. */
+/** Bytes in each encoding, compressed lazily: most callers request the same one. */
 export type Packed = (encoding: Encoding | 'plain') => Buffer;
 
-/** Makes it of the plain bytes. */
-export function pack(plain: Buffer): Packed {
+/** Creates it from the uncompressed bytes. */
+export function pack(raw: Buffer): Packed {
   const compressed = new Map<Encoding, Buffer>();
   return (encoding) => {
-    if (encoding === 'plain') return plain;
+    if (encoding === 'plain') return raw;
     let bytes = compressed.get(encoding);
-    if (!bytes) compressed.set(encoding, (bytes = compress[encoding](plain)));
+    if (!bytes) compressed.set(encoding, (bytes = compress[encoding](raw)));
     return bytes;
   };
 }

@@ -3,7 +3,7 @@ import { etagOf, isCurrent } from './etag.ts';
 
 const etag = etagOf(Buffer.from('page'));
 
-it('is weak, and equal for equal bytes alone', () => {
+it('is weak, and equal for equal bytes only', () => {
   expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
   expect(etagOf(Buffer.from('page'))).toBe(etag);
   expect(etagOf(Buffer.from('pages'))).not.toBe(etag);
@@ -18,6 +18,6 @@ it.each([
   [etag.slice(3, -1), false],
   ['', false],
   [undefined, false],
-])('If-None-Match: %s', (header, current) => {
+])('compares If-None-Match: %s', (header, current) => {
   expect(isCurrent(header, etag)).toBe(current);
 });

@@ -1,6 +1,6 @@
 /**
- * For tests: a TCP port in front of a server, which does to its answers what networks and broken services do (security
- * page 4.1, 4.3). The mode may change while connections are open.
+ * Fault injection for tests: a TCP proxy in front of a server that changes its responses as networks and broken
+ * services do (security page 4.1, 4.3). The mode may change while connections are open.
  */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
@@ -24,33 +24,37 @@ export type Fault = (typeof faults)[number];
 export interface FaultProxy {
   readonly url: string;
   mode: Fault | 'ok';
-  /** Milliseconds by which an answer is late. */
+  /** Delay of a late response in ms. */
   latencyMs: number;
-  /** Answers the mode holds for; afterwards all is well. */
+  /** Number of responses the mode applies to; afterwards it is 'ok'. */
   times: number;
-  /** Requests that came, whatever became of them. */
+  /** Number of requests received. */
   readonly seen: () => number;
-  /** Requests that came where a redirect leads. */
+  /** Number of requests received at the redirect target. */
   readonly strayed: () => number;
   close(): Promise<void>;
 }
 
 const MEGABYTE = 1_000_000;
-/** Often enough that a connection never looks idle: only the time of the whole call ends it. */
+/** Often enough that a connection never looks idle: only the deadline of the call ends it. */
 const TRICKLE_MS = 100;
 const ELSEWHERE = '/elsewhere';
 
-const answer = (status: string, body: string, { type = 'application/json', length, also = '' }: More = {}) =>
+const answer = (
+  status: string,
+  body: string,
+  { type = 'application/json', length, also = '' }: ResponseOptions = {},
+) =>
   `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length ?? Buffer.byteLength(body)}\r\n${also}\r\n${body}`;
-interface More {
+interface ResponseOptions {
   readonly type?: string;
-  /** Promises more or less than comes. */
+  /** A wrong content length. */
   readonly length?: number;
   /** Further headers, each with its line end. */
   readonly also?: string;
 }
 
-/** What is written in place of the server's answer, where that is all there is to it. */
+/** Modes that only replace the server's response. */
 const texts: Partial<Record<Fault, string>> = {
   'answers no JSON': answer('200 OK', '{"features":{,}'),
   'answers in another shape': answer('200 OK', '[{"data":[1],"features":"all","version":"many"}]'),
@@ -66,15 +70,15 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   let mode: FaultProxy['mode'] = 'ok';
   let requests = 0;
-  let strays = 0;
+  let redirected = 0;
 
   const server = createServer((client) => {
-    keep(client);
-    const upstream = keep(connect(Number(port), hostname));
+    track(client);
+    const upstream = track(connect(Number(port), hostname));
     client.on('data', (data) => {
       const [, path] = /^[A-Z]+ (\S+) HTTP/.exec(data.toString('latin1')) ?? [];
       if (path !== undefined) requests += 1;
-      if (path?.startsWith(ELSEWHERE)) strays += 1;
+      if (path?.startsWith(ELSEWHERE)) redirected += 1;
       pass(client, upstream, data);
     });
     upstream.on('data', (data) => client.write(data));
@@ -96,7 +100,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     else if (now !== 'hangs') client.resetAndDestroy();
   }
 
-  function keep(socket: Socket): Socket {
+  function track(socket: Socket): Socket {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
@@ -124,7 +128,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     latencyMs: 5_000,
     times: Infinity,
     seen: () => requests,
-    strayed: () => strays,
+    strayed: () => redirected,
     async close() {
       for (const socket of sockets) socket.destroy();
       if (server.listening) await new Promise((resolve) => server.close(resolve));
@@ -133,7 +137,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
   return proxy;
 }
 
-/** A byte now and then, never done. */
+/** A byte at intervals, without an end. */
 function trickle(client: Socket): void {
   client.write(answer('200 OK', '', { length: 500 }));
   const timer = setInterval(() => client.write(' '), TRICKLE_MS);
@@ -143,5 +147,5 @@ function trickle(client: Socket): void {
 function flood(client: Socket): void {
   client.write(answer('200 OK', '', { length: 10 * MEGABYTE }));
   const part = Buffer.alloc(MEGABYTE, ' ');
-  for (let sent = 0; sent < 10; sent += 1) client.write(part);
+  for (let index = 0; index < 10; index += 1) client.write(part);
 }

@@ -1,4 +1,4 @@
-/** How the wire spells things, how far that is tolerated, and what travels with a call. */
+/** Field types: the spelling on the wire, the accepted variants, and the fields of a call. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -16,8 +16,8 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-const taken = (schema: z.ZodType, given: unknown): unknown => {
-  const result = schema.safeParse(given);
+const parse = (schema: z.ZodType, value: unknown): unknown => {
+  const result = schema.safeParse(value);
   return result.success ? { as: result.data } : 'refused';
 };
 
@@ -145,24 +145,24 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
     ],
   ],
 ])('%s', (_, schema, cases) => {
-  it.each(cases)('%j is %j', (given, expected) => {
-    expect(taken(schema, given)).toEqual(expected);
+  it.each(cases)('parses %j as %j', (value, expected) => {
+    expect(parse(schema, value)).toEqual(expected);
   });
 
-  it('takes or refuses anything, and never throws', () => {
-    fc.assert(fc.property(fc.anything(), (given) => void schema.safeParse(given)));
+  it('accepts or rejects anything without throwing', () => {
+    fc.assert(fc.property(fc.anything(), (value) => void schema.safeParse(value)));
   });
 });
 
 describe('a call', () => {
-  it('has the rest of the request, and no more than one call may take', () => {
+  it('has the remaining time of the request, limited by the maximum of one call', () => {
     const call = startCall(anonymous, { whole: 1_000, call: 200 }, 'request-0001');
     expect(remaining(call)).toBe(200);
     expect(remaining({ ...call, until: performance.now() + 50 })).toBeLessThanOrEqual(50);
     expect(remaining({ ...call, until: performance.now() - 1 })).toBeLessThan(0);
   });
 
-  it('has less time for a page than for an editor, and a call less than its request', () => {
+  it('has less time for a page than for an editor, and for a call than for its request', () => {
     expect(budgets).toEqual({
       publicPage: { whole: 2_500, call: 800 },
       admin: { whole: 10_000, call: 2_000 },
@@ -179,8 +179,8 @@ describe('a call', () => {
     ['9999999', 10_000],
     [['500'], 10_000],
     [undefined, 10_000],
-  ])('reads the deadline %j as %i of 10,000 ms', (given, expected) => {
-    expect(readDeadline(given, 10_000)).toBe(expected);
+  ])('reads the deadline %j as %i of 10,000 ms', (header, expected) => {
+    expect(readDeadline(header, 10_000)).toBe(expected);
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('a call', () => {
     ['abc 1234', null],
     [['abc-1234'], null],
     [undefined, null],
-  ])('reads the request id %j as %j', (given, expected) => {
-    expect(readRequestId(given)).toBe(expected);
+  ])('reads the request id %j as %j', (header, expected) => {
+    expect(readRequestId(header)).toBe(expected);
   });
 });

@@ -1,28 +1,28 @@
-/** Field types that several contracts share: how the wire spells things, and how far it is tolerated. */
+/** Field types shared by several contracts: the spelling on the wire, and the accepted variants. */
 import { wellFormed } from '../domain/text/wellFormed.ts';
 import { z } from 'zod';
 
-/** A query value given once or several times: always a list inside, `most` entries at the most. */
-export const repeated = <T extends z.ZodType>(of: T, most = 100) => {
-  const list = z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(of).max(most));
-  // A preprocessed input is `unknown`; what is really taken is one or several.
+/** A query value that may be repeated: always parsed to a list, with at most `most` entries. */
+export const repeated = <T extends z.ZodType>(schema: T, max = 100) => {
+  const list = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema).max(max));
+  // The input of a preprocess is `unknown`; what is really accepted is one or several.
   return (list as unknown as z.ZodType<z.output<T>[], z.input<T> | readonly z.input<T>[]>).default([]);
 };
 
-/** A whole number in a query string, within bounds. */
-export const wholeNumber = (least: number, most: number) =>
+/** An integer in a query string, within bounds. */
+export const wholeNumber = (min: number, max: number) =>
   z
     .union([z.string().regex(/^-?\d{1,15}$/), z.int()])
-    .meta({ minimum: least, maximum: most }) // for the OpenAPI document
+    .meta({ minimum: min, maximum: max }) // for the OpenAPI document
     .transform(Number)
-    .pipe(z.int().min(least).max(most));
+    .pipe(z.int().min(min).max(max));
 
 /** 'true', '1' or a boolean. */
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
-  .transform((given) => given === true || given === 'true' || given === '1');
+  .transform((value) => value === true || value === 'true' || value === '1');
 
-/** Two capital letters; small ones are taken too. */
+/** Two capital letters; lower case is accepted too. */
 export const countryCode = z
   .string()
   .regex(/^[A-Za-z]{2}$/, 'Two letters.') // without a flag: JSON Schema has none
@@ -40,24 +40,24 @@ export const plainName = z
   .regex(/^[\w.-]{1,80}$/, 'Letters, digits, dot, hyphen, underscore; at most 80.');
 
 /**
- * Text without control characters other than line ends and tabs: a NUL would end a database call. Half a surrogate pair
- * becomes U+FFFD: it would fail where text is stored as JSON.
+ * Text without control characters other than line ends and tabs, because a NUL would fail a database call. A lone
+ * surrogate becomes U+FFFD, because JSON columns reject it.
  */
-export const cleanText = (most: number) =>
+export const cleanText = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'No control characters.')
     .overwrite(wellFormed);
 
-/** What some services send as an object and some as its JSON text. */
-export const maybeJson = <T extends z.ZodType>(of: T) =>
-  z.preprocess((given) => {
-    if (typeof given !== 'string') return given;
+/** A value that some services send as an object and some as its JSON text. */
+export const maybeJson = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
     try {
-      return JSON.parse(given) as unknown;
+      return JSON.parse(value) as unknown;
     } catch {
-      return given;
+      return value;
     }
-  }, of);
+  }, schema);

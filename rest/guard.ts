@@ -1,6 +1,6 @@
 /**
- * What stands in front of one remote service: a breaker, so that a failing one is left alone, a bulkhead, so that a slow
- * one does not hold everything, and the budget of retries. Security page 4.2.
+ * Protects calls to one remote service: a circuit breaker stops calling a failing service, a bulkhead keeps a slow one
+ * from blocking everything, and a budget limits retries. Security page 4.2.
  */
 import {
   BrokenCircuitError,
@@ -17,38 +17,38 @@ import {
 import { Problem, unavailableProblem, type ProblemCode } from './problem.ts';
 
 export interface Guard {
-  /** Runs a call; throws UNAVAILABLE at once while the circuit is open or too many calls are waiting. */
+  /** Runs a call. Throws UNAVAILABLE at once while the circuit is open or too many calls are waiting. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** True while the budget of retries lasts: one in ten calls, and some in hand. */
+  /** Takes one retry from the budget, and returns false when it is exhausted: one in ten calls, and some in reserve. */
   mayRetry(): boolean;
   /**
-   * Refuses for so many milliseconds, as the service asked, but no longer than an open circuit would. Answers what to
-   * tell who was asked for patience.
+   * Rejects calls for this many milliseconds, as the service requested, but no longer than an open circuit would.
+   * Returns the problem for the caller of the current call.
    */
   leaveAlone(ms: number): Problem;
 }
 
-const SEATS = { inFlight: 50, waiting: 50 } as const;
+const BULKHEAD = { inFlight: 50, waiting: 50 } as const;
 const FAILURES_IN_A_ROW = 5;
 /** Half of at least twenty calls in ten seconds. */
-const OFTEN = { threshold: 0.49, duration: 10_000, minimumRps: 2 } as const;
-/** One for ten calls, and ten in hand. */
-const RETRIES = { calls: 10, inHand: 10 } as const;
+const FAILURE_RATE = { threshold: 0.49, duration: 10_000, minimumRps: 2 } as const;
+/** One for ten calls, and ten in reserve. */
+const RETRY_BUDGET = { calls: 10, inHand: 10 } as const;
 
 export function createGuard(service: string, halfOpenAfter: number): Guard {
   const policy = wrap(
-    bulkhead(SEATS.inFlight, SEATS.waiting),
-    circuitBreaker(handleWhen(isFailing), { halfOpenAfter, breaker: inARowOrOften() }),
+    bulkhead(BULKHEAD.inFlight, BULKHEAD.waiting),
+    circuitBreaker(handleWhen(isFailing), { halfOpenAfter, breaker: consecutiveOrSampling() }),
   );
-  /** Calls that may still be paid with. */
-  let credit = RETRIES.calls * RETRIES.inHand;
+  /** The remaining budget, in calls. */
+  let credit = RETRY_BUDGET.calls * RETRY_BUDGET.inHand;
   /** On the clock of `performance.now()`. */
   let quietUntil = 0;
-  const patience = () => unavailableProblem(service, new BrokenCircuitError('It asked for patience.'));
+  const backOffProblem = () => unavailableProblem(service, new BrokenCircuitError('It asked for patience.'));
   return {
     async run(work) {
-      if (performance.now() < quietUntil) throw patience();
-      credit = Math.min(RETRIES.calls * RETRIES.inHand, credit + 1);
+      if (performance.now() < quietUntil) throw backOffProblem();
+      credit = Math.min(RETRY_BUDGET.calls * RETRY_BUDGET.inHand, credit + 1);
       try {
         return await policy.execute(work);
       } catch (error) {
@@ -59,56 +59,56 @@ export function createGuard(service: string, halfOpenAfter: number): Guard {
       }
     },
     mayRetry() {
-      if (credit < RETRIES.calls) return false;
-      credit -= RETRIES.calls;
+      if (credit < RETRY_BUDGET.calls) return false;
+      credit -= RETRY_BUDGET.calls;
       return true;
     },
     leaveAlone(ms) {
       quietUntil = performance.now() + Math.min(ms, halfOpenAfter);
-      return patience();
+      return backOffProblem();
     },
   };
 }
 
-/** Failures that say nothing of the service: the caller's time was over. */
-const spared = new WeakSet<Error>();
+/** Failures that tell nothing about the service: the caller's deadline had passed. */
+const excluded = new WeakSet<Error>();
 
 /** Marks a failure that the breaker does not count. */
 export function spareBreaker(problem: Problem): Problem {
-  spared.add(problem);
+  excluded.add(problem);
   return problem;
 }
 
 /** A failing service, as opposed to a refused request. */
 const isFailing = (error: Error): boolean =>
-  !(error instanceof Problem) || (error.status >= 500 && !spared.has(error));
+  !(error instanceof Problem) || (error.status >= 500 && !excluded.has(error));
 
-const PASSING: ProblemCode = 'UNAVAILABLE';
+const TRANSIENT: ProblemCode = 'UNAVAILABLE';
 
-/** A failure that may be gone a moment later; not one that never left because of the guard itself. */
+/** A transient failure, which a retry may solve. Not a call the guard itself rejected. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof Problem &&
-  error.code === PASSING &&
+  error.code === TRANSIENT &&
   !(error.cause instanceof BrokenCircuitError || error.cause instanceof BulkheadRejectedError);
 
-/** Opens when either breaker would. */
-function inARowOrOften(): IBreaker {
-  const row = new ConsecutiveBreaker(FAILURES_IN_A_ROW);
-  const often = new SamplingBreaker(OFTEN);
+/** Opens when either breaker opens. */
+function consecutiveOrSampling(): IBreaker {
+  const consecutive = new ConsecutiveBreaker(FAILURES_IN_A_ROW);
+  const sampling = new SamplingBreaker(FAILURE_RATE);
   return {
     get state() {
-      return [row.state, often.state];
+      return [consecutive.state, sampling.state];
     },
     set state(state) {
-      [row.state, often.state] = state as [number, unknown];
+      [consecutive.state, sampling.state] = state as [number, unknown];
     },
     success(state: CircuitState) {
-      row.success();
-      often.success(state);
+      consecutive.success();
+      sampling.success(state);
     },
     failure(state: CircuitState) {
-      const inARow = row.failure();
-      return often.failure(state) || inARow;
+      const inARow = consecutive.failure();
+      return sampling.failure(state) || inARow;
     },
   };
 }

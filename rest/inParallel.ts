@@ -1,9 +1,15 @@
-/** Many calls to one service for one answer: side by side, but never so many that others find no seat. */
+/**
+ * Runs several calls to one service in parallel for one response, with limited concurrency so that others get through
+ * the bulkhead.
+ */
 
-/** Of the fifty seats a service reached by URL has (guard.ts): a few cold pages at once still fit. */
-const AT_ONCE = 8;
+/** Of the fifty concurrent calls to a service by URL (guard.ts), so that a few cold pages fit at once. */
+const CONCURRENCY = 8;
 
-/** The work on each item, answers in the order of the items. After a failure nothing more is begun. */
+/**
+ * Runs the work for each item and returns the results in the order of the items. After a failure no further item is
+ * started.
+ */
 export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];
   let next = 0;
@@ -19,6 +25,6 @@ export async function inParallel<T, R>(items: readonly T[], work: (item: T) => P
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, worker));
   return answers;
 }

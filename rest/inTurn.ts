@@ -1,12 +1,15 @@
-/** A bound on how much of one kind of work is done at once. */
+/** A FIFO queue with limited concurrency. */
 
-/** Runs work when its turn has come: at most `most` at once, in the order it was given. */
+/** Runs work as soon as fewer than `most` are running, in the order it was queued. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A queue of its own for one kind of work; `waiting` says how much of it has not begun. */
-export function createTurns(most: number): { readonly inTurn: InTurn; readonly waiting: () => number } {
+/** A separate queue for one kind of work; `waiting` returns the number of queued items that have not started. */
+export function createTurns(concurrency: number): {
+  readonly inTurn: InTurn;
+  readonly waiting: () => number;
+} {
   const queue: (() => void)[] = [];
-  let free = most;
+  let free = concurrency;
   return {
     waiting: () => queue.length,
     async inTurn(work) {

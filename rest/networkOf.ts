@@ -1,6 +1,9 @@
 import { isIPv4 } from 'node:net';
 
-/** Who counts as one: an IPv4 address, or the 64 leading bits of an IPv6 one, for a household has them all. */
+/**
+ * The key of a client's network: an IPv4 address, or the first 64 bits of an IPv6 address, because a household has all
+ * addresses with that prefix.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;

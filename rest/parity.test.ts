@@ -1,4 +1,4 @@
-/** One client, wherever the service runs: the same input gives the same answer or the same problem. */
+/** The local and the remote client of each service: the same input gives the same response or the same problem. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../domain/rights/rights.ts';
@@ -17,7 +17,10 @@ import { listenSeven, openSeven, visit, type Listening, type Seven } from './tes
 
 let seven: Seven;
 let listening: Listening;
-const roads = new Map<ServiceName, { local: Transport; remote: Transport; close: () => Promise<void> }>();
+const transports = new Map<
+  ServiceName,
+  { local: Transport; remote: Transport; close: () => Promise<void> }
+>();
 const tokens = new WeakMap<Call, string>();
 
 beforeAll(async () => {
@@ -30,7 +33,7 @@ beforeAll(async () => {
       env: seven.env,
       authorize: async (call) => tokens.get(call),
     });
-    roads.set(name, { local: localTransport(service), remote: transport, close });
+    transports.set(name, { local: localTransport(service), remote: transport, close });
   }
   await fillSites(seven.local.get('site-config')!.db);
   await fillFeatures(seven.local.get('features')!.db);
@@ -66,7 +69,7 @@ beforeAll(async () => {
   await seven.direct.widgets.publishLayout({ query: { site: 1 }, body: { layout: 'home', added } }, widgets);
 });
 afterAll(async () => {
-  for (const { close } of roads.values()) await close();
+  for (const { close } of transports.values()) await close();
   await listening.close();
   await seven.close();
 });
@@ -76,7 +79,7 @@ interface Outcome {
   readonly problem?: object;
 }
 
-/** What came of it, as a caller can tell: never the cause. */
+/** The outcome a caller can see, without the cause. */
 const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
   work.then(
     (answer) => ({ answer: JSON.parse(JSON.stringify(answer)) as unknown }),
@@ -91,12 +94,12 @@ async function both(
 ): Promise<[Outcome, Outcome]> {
   const call = rights ? await seven.callTo(service, rights) : visit();
   if (rights) tokens.set(call, `Bearer ${await seven.tokenFor(service, rights)}`);
-  const { local, remote } = roads.get(service)!;
+  const { local, remote } = transports.get(service)!;
   return [await outcomeOf(local(route, input, call)), await outcomeOf(remote(route, input, call))];
 }
 
 const day = { site_id: '1-publish', on: '11-21-2026' };
-const nobody: Rights = { admin: [], content: {}, sites: [] };
+const withoutRights: Rights = { admin: [], content: {}, sites: [] };
 const audited = serviceNames.filter((name) => name !== 'error-recovery');
 const reads: [ServiceName, string, object, Rights?][] = [
   ['devotionals', 'readDay', { query: day }],
@@ -113,7 +116,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['devotionals', 'readDayAhead', { query: day }],
   ['devotionals', 'readDayAhead', { query: day }, superAdmin],
   ['devotionals', 'readDayAsEditor', { query: day }],
-  ['devotionals', 'readDayAsEditor', { query: day }, nobody],
+  ['devotionals', 'readDayAsEditor', { query: day }, withoutRights],
   ['devotionals', 'readDayAsEditor', { query: day }, superAdmin],
   [
     'devotionals',
@@ -141,7 +144,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['widgets', 'listRemoteHosts', {}, superAdmin],
   ['widgets', 'readRemoteCards', { query: { card: ['w1.1.A', 'none.1.A'] } }],
   ['widgets', 'readPreview', { params: { id: '0d3a0000-0000-4000-8000-000000000001' } }, superAdmin],
-  ['widgets', 'readPreview', { params: { id: '0d3a0000-0000-4000-8000-000000000001' } }, nobody],
+  ['widgets', 'readPreview', { params: { id: '0d3a0000-0000-4000-8000-000000000001' } }, withoutRights],
   ['widgets', 'listScheduled', { query: { layout: 'home' } }, superAdmin],
   ['widgets', 'listLayouts', { query: {} }, superAdmin],
   ['widgets', 'readLayoutAsEditor', { query: { layout: 'home' } }, superAdmin],
@@ -182,7 +185,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
     { query: { sub: '0d3a0000-0000-4000-8000-000000000003', open: ['2:es', '1:en'] } },
     superAdmin,
   ],
-  ['permissions', 'readEffective', { query: { sub: '0d3a0000-0000-4000-8000-000000000003' } }, nobody],
+  ['permissions', 'readEffective', { query: { sub: '0d3a0000-0000-4000-8000-000000000003' } }, withoutRights],
   ['permissions', 'explainUser', { query: { sub: '0d3a0000-0000-4000-8000-000000000001' } }, superAdmin],
   [
     'permissions',
@@ -241,16 +244,16 @@ const reads: [ServiceName, string, object, Rights?][] = [
     [service, 'readAudit', { query: { first: 0, from: 'yesterday' } }, superAdmin],
     [service, 'exportAudit', { query: { subject: 'nobody', format: 'csv' } }, superAdmin],
     [service, 'verifyAudit', { query: { seal: 'x' } }, superAdmin],
-    [service, 'verifyAudit', {}, nobody],
+    [service, 'verifyAudit', {}, withoutRights],
   ]),
   ...['listSessions', 'readAccount', 'listSignInMethods', 'exportAccount'].map(
-    (route): (typeof reads)[number] => ['identity', route, {}, nobody],
+    (route): (typeof reads)[number] => ['identity', route, {}, withoutRights],
   ),
-  ['identity', 'listJournals', { query: { first: 5 } }, nobody],
-  ['identity', 'listJournalLabels', {}, nobody],
+  ['identity', 'listJournals', { query: { first: 5 } }, withoutRights],
+  ['identity', 'listJournalLabels', {}, withoutRights],
   ['identity', 'readJournals', { query: { first: 5 } }],
-  ['identity', 'readJournal', { params: { id: '5f0c1c0e-0000-4000-8000-000000000001' } }, nobody],
-  ['identity', 'listBookmarks', {}, nobody],
+  ['identity', 'readJournal', { params: { id: '5f0c1c0e-0000-4000-8000-000000000001' } }, withoutRights],
+  ['identity', 'listBookmarks', {}, withoutRights],
   ['identity', 'readOutside', {}],
   ['identity', 'listAccounts', { query: { search: '%_', batchSize: '5' } }, superAdmin],
   ['identity', 'listAccounts', { query: { status: 'GONE' } }, superAdmin],
@@ -258,7 +261,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['identity', 'listAccountSessions', { params: { sub: 'x' } }, superAdmin],
   ['devotionals', 'listComments', { query: { id: ['1/11-21-2026/11-21-2026'], first: 3 } }],
   ['devotionals', 'listComments', { query: { id: '../x' } }],
-  ['devotionals', 'listOwnComments', { query: {} }, nobody],
+  ['devotionals', 'listOwnComments', { query: {} }, withoutRights],
   ['devotionals', 'listForModeration', { query: { site: 1 } }, superAdmin],
   ['error-recovery', 'listErrors', { query: { errorId: 'ODB-00000001' } }, superAdmin],
   ['error-recovery', 'listErrors', { query: {} }],
@@ -267,12 +270,12 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['media', 'readPictures', { query: { id: ['5f0c1c0e-0000-4000-8000-000000000001'] } }],
   ['media', 'readPictures', { query: { id: '../x' } }],
   ['media', 'listPictures', { query: {} }],
-  ['media', 'listPictures', { query: { purpose: 'avatar' } }, nobody],
-  ['media', 'listPictures', { query: { owner: 'another' } }, nobody],
+  ['media', 'listPictures', { query: { purpose: 'avatar' } }, withoutRights],
+  ['media', 'listPictures', { query: { owner: 'another' } }, withoutRights],
   ['media', 'listPictures', { query: { owner: 'another', purpose: 'x' } }, superAdmin],
   ['media', 'readFile', { params: { name: 'x' } }],
   ['media', 'listLibrary', { query: { site: 1 } }],
-  ['media', 'listLibrary', { query: { site: 1 } }, nobody],
+  ['media', 'listLibrary', { query: { site: 1 } }, withoutRights],
   [
     'media',
     'listLibrary',
@@ -288,18 +291,18 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ],
   ['media', 'readFromLibrary', { params: { id: '../x' }, query: { site: 1 } }, superAdmin],
   ['widgets', 'whereUsed', { query: { site: 1, address: ['/c.webp', 'ab'.repeat(20)] } }, superAdmin],
-  ['widgets', 'whereUsed', { query: { site: 1, address: '/c.webp' } }, nobody],
+  ['widgets', 'whereUsed', { query: { site: 1, address: '/c.webp' } }, withoutRights],
   ['widgets', 'whereUsed', { query: { site: 1, address: 'x' } }, superAdmin],
 ];
 
 it('has a case for every read of every service', () => {
-  const all = serviceNames.flatMap((name) =>
+  const routes = serviceNames.flatMap((name) =>
     Object.entries(seven.local.get(name)!.contract.routes)
       .filter(([, { method }]) => method === 'GET')
       .map(([route]) => `${name}.${route}`),
   );
   expect([...new Set(reads.map(([service, route]) => `${service}.${route}`))].toSorted()).toEqual(
-    all.toSorted(),
+    routes.toSorted(),
   );
 });
 
@@ -309,7 +312,7 @@ describe.each(reads)('%s %s %j', (service, route, input, rights) => {
     expect(remote).toEqual(local);
   });
 
-  it('is the same checked and unchecked: production samples', async () => {
+  it('is the same with and without validation of the response, which production samples', async () => {
     const call = rights ? await seven.callTo(service, rights) : visit();
     const open = seven.local.get(service)!;
     const run = (checkedShare: number) =>
@@ -349,7 +352,7 @@ const writes: [ServiceName, string, object, Rights?][] = [
     superAdmin,
   ],
   ['translation', 'saveTerms', { body: { language: 'en_US', terms: [] } }, superAdmin],
-  ['features', 'saveFeature', { body: { siteCode: 'odbx-en', name: 'x', on: true } }, nobody],
+  ['features', 'saveFeature', { body: { siteCode: 'odbx-en', name: 'x', on: true } }, withoutRights],
   [
     'features',
     'putFeature',
@@ -379,7 +382,7 @@ const writes: [ServiceName, string, object, Rights?][] = [
   ['site-config', 'saveCountry', { body: { code: 'ZZ' } }, superAdmin],
 ];
 it.each(writes)(
-  '%s %s %j is refused alike in the process and by URL',
+  '%s %s %j is rejected alike in the process and by URL',
   async (service, route, input, rights) => {
     const [local, remote] = await both(service, route, input, rights);
     expect(local.problem).toBeDefined();
@@ -406,7 +409,7 @@ const text = fc.oneof(
   ),
 );
 it.each(reads.filter(([, , , rights]) => !rights))(
-  '%s %s %j with any text at all is the same',
+  '%s %s %j with any text is the same',
   async (service, route, input) => {
     const names = Object.keys((input as { query?: object }).query ?? {});
     const query = fc.record(
@@ -416,8 +419,8 @@ it.each(reads.filter(([, , , rights]) => !rights))(
       { requiredKeys: [] },
     );
     await fc.assert(
-      fc.asyncProperty(query, async (given) => {
-        const [local, remote] = await both(service, route, { ...input, query: given });
+      fc.asyncProperty(query, async (params) => {
+        const [local, remote] = await both(service, route, { ...input, query: params });
         expect(remote).toEqual(local);
         expect(local.problem).not.toMatchObject({ code: 'INTERNAL' });
       }),

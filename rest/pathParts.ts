@@ -1,12 +1,12 @@
-/** What stands in a path: parts that a URL carries as they are, whoever reads it on the way. */
+/** Validates path parts, so that every URL parser on the way reads them unchanged. */
 import { validationProblem } from './problem.ts';
 
-/** Browsers, proxies and URL parsers walk these, encoded or not; an empty part would make another path. */
-const WALKED = new Set(['', '.', '..']);
+/** Browsers, proxies and URL parsers resolve these, encoded or not; an empty part would make another path. */
+const DOT_SEGMENTS = new Set(['', '.', '..']);
 
 /**
- * Refuses path parts that no encoding brings across; the same on both sides of the wire. Throws VALIDATION with the
- * part's pointer.
+ * Rejects path parts that no encoding can transport; used on both sides of the wire. Throws VALIDATION with the part's
+ * pointer.
  */
 export function checkPathParts(params: Readonly<Record<string, unknown>>): void {
   const errors = Object.entries(params)
@@ -17,5 +17,5 @@ export function checkPathParts(params: Readonly<Record<string, unknown>>): void 
 
 const isPathPart = (part: unknown): boolean =>
   (typeof part === 'string' || typeof part === 'number') &&
-  !WALKED.has(String(part)) &&
+  !DOT_SEGMENTS.has(String(part)) &&
   !/\p{Surrogate}/u.test(String(part));

@@ -1,14 +1,14 @@
 /**
- * `make`, once per object: cached answers are the same objects until they change, and what is remembered by object
- * further up (a text taken apart, a widget read) stays so only while what is made of them is the same object too.
+ * Memoises `make` by object identity. Cached responses are the same objects until they change, and values memoised
+ * further up (a parsed text, a parsed widget) stay valid only while the object derived here is the same too.
  */
-export function perObject<K extends object, V extends object | string>(make: (of: K) => V): (of: K) => V {
-  const made = new WeakMap<K, V>();
-  return (of) => {
-    const known = made.get(of);
-    if (known !== undefined) return known;
-    const value = make(of);
-    made.set(of, value);
+export function perObject<K extends object, V extends object | string>(make: (key: K) => V): (of: K) => V {
+  const cache = new WeakMap<K, V>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = make(key);
+    cache.set(key, value);
     return value;
   };
 }

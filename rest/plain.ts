@@ -1,14 +1,14 @@
 /**
- * Reads that services of this project have and the specifications do not, made of those they do (spec 1 §7, spec 2 §7):
- * what stands in front of a service of another house that is declared plain. It belongs before the cache: then each day
- * and each widget is kept by itself, with its own tags and its own last good value.
+ * Adapter for a foreign service that implements only the specifications ("spec-only"): reads that this project adds are
+ * composed of those the specifications have (spec 1 §7, spec 2 §7). It belongs in front of the cache, so that each day
+ * and each widget is cached separately, with its own tags and its own last good value.
  */
 import type { Call } from './call.ts';
 import { clientOver, type Client, type Transport } from './client.ts';
 import type { AnswerOf, Contract, ParsedOf, Routes } from './contract.ts';
 import { parseInput, type RawInput } from './dispatch.ts';
 
-/** How some routes of a contract are made of the others. `service` is the plain one. */
+/** How some routes of a contract are composed of the others. `service` is the spec-only service. */
 export type PlainReads<R extends Routes> = {
   readonly [K in keyof R]?: (
     input: ParsedOf<R[K]>,
@@ -18,8 +18,8 @@ export type PlainReads<R extends Routes> = {
 };
 
 /**
- * The transport to a plain service. However many calls a read is made of, they have the time of one; the first that
- * fails is the read's failure.
+ * The transport to a spec-only service. All calls of one composed read share the deadline of one call; the first
+ * failure is the failure of the read.
  */
 export function plainTransport<R extends Routes>(
   contract: Contract<R>,

@@ -1,15 +1,15 @@
-/** Errors of the REST services, as problem+json (RFC 9457) with a stable `code`; nobody parses messages. */
+/** Errors of the REST services, as problem+json (RFC 9457) with a stable `code`; messages are never parsed. */
 
-/** One wrong input field: a JSON pointer into the input and a sentence. */
+/** One invalid input field: a JSON pointer into the input and a message. */
 export interface FieldError {
   readonly pointer: string;
   readonly detail: string;
   readonly code?: string;
-  /** Names its sentence in every language (domain/widgets/faults.ts), where `code` is a name of the specification's. */
+  /** Names its text in every language (domain/widgets/faults.ts) when `code` is a name of the specification. */
   readonly fault?: string;
 }
 
-/** The codes every service shares; services add their own in their contracts. */
+/** The codes shared by all services; services add their own in their contracts. */
 export type ProblemCode =
   | 'VALIDATION'
   | 'UNAUTHENTICATED'
@@ -26,7 +26,7 @@ export type ProblemCode =
   | 'INTERNAL'
   | (string & {});
 
-/** The wire form of a problem. */
+/** The wire format of a problem. */
 export interface ProblemBody {
   readonly type: string;
   readonly title: string;
@@ -35,7 +35,7 @@ export interface ProblemBody {
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
   readonly requestId?: string;
-  /** What a Conflict or another typed problem carries besides: both sides of a clash, the countries refused. */
+  /** Additional data of a conflict or another typed problem: both sides of a conflict, the refused countries. */
   readonly data?: unknown;
 }
 
@@ -49,7 +49,7 @@ interface ProblemInit {
   readonly cause?: unknown;
 }
 
-/** A typed service error; the same on this side of the wire and on the other. */
+/** A typed service error; the same on both sides of the wire. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
@@ -81,26 +81,26 @@ export class Problem extends Error {
     };
   }
 
-  /** Reads a problem from a foreign answer, tolerating one that is no problem+json at all. */
+  /** Reads a problem from a foreign response, even if it is not problem+json. */
   static fromBody(status: number, body: unknown): Problem {
-    const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<ProblemBody>;
+    const fields = (typeof body === 'object' && body !== null ? body : {}) as Partial<ProblemBody>;
     return new Problem({
       status,
-      code: typeof given.code === 'string' ? given.code : codeOfStatus(status),
-      title: typeof given.title === 'string' ? given.title : `The service answered ${status}.`,
-      ...(typeof given.detail === 'string' && { detail: given.detail }),
-      ...(Array.isArray(given.errors) && { errors: given.errors.filter(isFieldError) }),
-      ...(given.data !== undefined && { data: given.data }),
+      code: typeof fields.code === 'string' ? fields.code : codeOfStatus(status),
+      title: typeof fields.title === 'string' ? fields.title : `The service answered ${status}.`,
+      ...(typeof fields.detail === 'string' && { detail: fields.detail }),
+      ...(Array.isArray(fields.errors) && { errors: fields.errors.filter(isFieldError) }),
+      ...(fields.data !== undefined && { data: fields.data }),
     });
   }
 }
 
-/** Another's list may hold anything. */
-const isFieldError = (given: unknown): given is FieldError =>
-  typeof given === 'object' &&
-  given !== null &&
-  typeof (given as FieldError).pointer === 'string' &&
-  typeof (given as FieldError).detail === 'string';
+/** A foreign list may contain anything. */
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as FieldError).pointer === 'string' &&
+  typeof (value as FieldError).detail === 'string';
 
 const codes: Readonly<Record<number, ProblemCode>> = {
   400: 'VALIDATION',
@@ -117,32 +117,32 @@ const codes: Readonly<Record<number, ProblemCode>> = {
   504: 'DEADLINE_EXCEEDED',
 };
 
-/** The code a bare HTTP status stands for. */
+/** The code for an HTTP status without a problem body. */
 export function codeOfStatus(status: number): ProblemCode {
   return codes[status] ?? (status < 500 ? 'VALIDATION' : 'INTERNAL');
 }
 
-/** The input does not fit; `errors` name each field. */
+/** Invalid input; `errors` name each field. */
 export function validationProblem(errors: readonly FieldError[], title = 'The input does not fit.'): Problem {
   return new Problem({ status: 400, code: 'VALIDATION', title, errors });
 }
 
-/** A thing that is not there (or not for this caller: the same answer, so that nothing leaks). */
+/** Something does not exist, or not for this caller: the same response for both, so that nothing leaks. */
 export function notFoundProblem(what: string): Problem {
   return new Problem({ status: 404, code: 'NOT_FOUND', title: `${what} was not found.` });
 }
 
-/** Why somebody may not, for a sentence in their own language. */
+/** Why an action is forbidden, so that the screen can show it in the user's language. */
 export type Refusal =
-  /** It would be done to their own account. */
+  /** It would affect their own account. */
   | 'OWN_ACCOUNT'
-  /** It is something of a super_admin, and they are none. */
+  /** It concerns a super_admin, and they are not one. */
   | 'SUPER_ADMIN'
-  /** It belongs to sites their rights do not hold for. */
+  /** It belongs to sites where their rights do not apply. */
   | 'OTHER_SITES'
-  /** It belongs to every site, and their rights hold for some. */
+  /** It belongs to every site, and their rights apply on some. */
   | 'EVERY_SITE'
-  /** They would give what they do not hold. */
+  /** They would grant rights they do not hold. */
   | 'NOT_HELD';
 
 /** What was refused, and why. */
@@ -151,30 +151,30 @@ export interface Refused {
   readonly countries?: readonly string[];
   /** Sites by id. */
   readonly sites?: readonly number[];
-  /** Admin keys that would be needed. */
+  /** The required admin keys. */
   readonly permissions?: readonly string[];
 }
 
-/** The caller may not. */
+/** The caller has no right to do this. */
 export function forbiddenProblem(title: string, data?: Refused): Problem {
   return new Problem({ status: 403, code: 'FORBIDDEN', title, ...(data !== undefined && { data }) });
 }
 
-/** Why something clashes, where that is not that somebody was quicker. */
+/** The reason of a conflict that is not a concurrent change. */
 export type Hindrance =
-  /** Nobody would be left who may give rights. */
+  /** Nobody would be left who may grant rights. */
   | 'LAST_SUPER_ADMIN'
   /** An invitation whose password has been changed, or an account that is not invited. */
   | 'NOT_INVITED'
   /** An invitation was sent a moment ago. */
   | 'JUST_INVITED';
 
-/** It clashes with how things stand: with another change, or for the reason given. */
+/** A conflict with the current state: a concurrent change, or the given reason. */
 export function conflictProblem(title: string, data: { readonly hindrance?: Hindrance } = {}): Problem {
   return new Problem({ status: 409, code: 'CONFLICT', title, data });
 }
 
-/** A service that cannot answer now. */
+/** A service that cannot respond now. */
 export function unavailableProblem(service: string, cause?: unknown): Problem {
   return new Problem({
     status: 503,
@@ -184,7 +184,7 @@ export function unavailableProblem(service: string, cause?: unknown): Problem {
   });
 }
 
-/** A service that did not answer before the caller's deadline. */
+/** A service that did not respond before the caller's deadline. */
 export function deadlineProblem(service: string, cause?: unknown): Problem {
   return new Problem({
     status: 504,
@@ -194,7 +194,7 @@ export function deadlineProblem(service: string, cause?: unknown): Problem {
   });
 }
 
-/** Turns anything thrown into a problem; what is not one of ours says nothing of its inside. */
+/** Converts anything thrown to a problem; other errors do not reveal their content. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   return new Problem({

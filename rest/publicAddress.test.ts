@@ -37,13 +37,13 @@ it.each([
   ['0.0.0.0', 'this machine, by no address'],
   ['::', 'this machine, by no address'],
   ['fe80::1%eth0', 'link-local with its zone'],
-])('%s is asked by nobody, not even where an operator asks inside: %s', (address) => {
+])('rejects %s even where private addresses are allowed: %s', (address) => {
   expect(isPublicAddress(address)).toBe(false);
   expect(isInnerAddress(address)).toBe(false);
 });
 
 it.each(['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.0.1', '::1', 'fd12:3456::1'])(
-  '%s is inside: an operator may want it asked, and nobody else',
+  '%s is private: allowed only if the operator allows it',
   (address) => {
     expect(isPublicAddress(address)).toBe(false);
     expect(isInnerAddress(address)).toBe(true);

@@ -1,4 +1,4 @@
-/** Which addresses this program asks when others had a say in whom it asks. Security page, case 21. */
+/** Which addresses may be requested when the target is chosen by others (SSRF protection). Security page, case 21. */
 import { BlockList, isIP } from 'node:net';
 
 type Net = readonly [net: string, bits: number];
@@ -26,7 +26,7 @@ const reserved = listOf(
   'ipv4',
 );
 
-/** Whether an address may be asked: only IPv4 that leads out, and IPv6 of the public part. */
+/** Whether an address may be requested: only public IPv4, and IPv6 of the global unicast range. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !reserved.check(address, 'ipv4');
@@ -49,12 +49,12 @@ const inner6 = listOf(
   ],
   'ipv6',
 );
-/** Where machines of some clouds tell whoever asks their secrets. */
+/** Instance metadata of some clouds, which contains secrets. */
 const METADATA6 = listOf([['fd00:ec2::', 32]], 'ipv6');
 
 /**
- * Whether an address is of this machine or of a private network, as its operator may want it asked. Neither link-local
- * ones, among which clouds keep their secrets, nor any that wraps another (IPv4 in IPv6, NAT64, 6to4).
+ * Whether an address is loopback or in a private network, which an operator may allow. Excludes link-local addresses,
+ * where clouds serve instance metadata, and addresses that embed another one (IPv4 in IPv6, NAT64, 6to4).
  */
 export function isInnerAddress(address: string): boolean {
   const kind = isIP(address);

@@ -1,4 +1,6 @@
-/** A service by URL: what is sent to it, and what it may answer. Faults of networks are in remoteFaults.test.ts. */
+/**
+ * A service by URL: what is sent to it, and how its responses are handled. Network faults are in remoteFaults.test.ts.
+ */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,20 +20,20 @@ afterEach(async () => {
 });
 afterAll(() => remote.close());
 
-it('writes with the caller’s token, and hands problems of the service through', async () => {
+it('writes with the caller’s token, and passes on problems of the service', async () => {
   const client = remote.reach(remote.url);
   expect(await write(client)).toMatchObject({ name: 'chat' });
-  const bad = { siteCode: 'en', name: 'a b', on: true };
-  expect(await refused(client.saveFeature({ body: bad }, visit()))).toMatchObject({
+  const invalid = { siteCode: 'en', name: 'a b', on: true };
+  expect(await refused(client.saveFeature({ body: invalid }, visit()))).toMatchObject({
     status: 400,
     code: 'VALIDATION',
     errors: [{ pointer: '/body/siteCode' }, { pointer: '/body/name' }],
   });
-  const nobody = remote.reach(remote.url, { authorize: async () => undefined });
-  expect(await refused(write(nobody))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  const withoutToken = remote.reach(remote.url, { authorize: async () => undefined });
+  expect(await refused(write(withoutToken))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
 });
 
-describe('the server that is reached', () => {
+describe('the remote server', () => {
   async function serve(listener: RequestListener): Promise<string> {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,39 +44,39 @@ describe('the server that is reached', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
   const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
-    let seen = 0;
+    let received = 0;
     const url = serve((_, response) => {
-      seen += 1;
+      received += 1;
       response.writeHead(status, headers).end(body);
     });
-    return { url, seen: () => seen };
+    return { url, requestCount: () => received };
   };
 
-  it('is told how long to go on, for whom, and under which id', async () => {
-    const seen: IncomingMessage[] = [];
+  it('receives the deadline, the token and the request id', async () => {
+    const requests: IncomingMessage[] = [];
     const url = await serve((request, response) => {
-      seen.push(request);
+      requests.push(request);
       response.end('{"features":{}}');
     });
     const call = { ...visit({ whole: 900, call: 800 }), requestId: 'request-0001' };
     await remote.reach(`${url}/behind/a/proxy/`).readFeatures({ query }, call);
-    const [{ headers, url: path }] = seen as [IncomingMessage];
+    const [{ headers, url: path }] = requests as [IncomingMessage];
     expect(path).toBe('/behind/a/proxy/api/feature-toggling/features?country=US&siteCode=odbx-en');
     expect(headers).toMatchObject({ 'x-request-id': 'request-0001', accept: 'application/json' });
     expect(headers.authorization).toMatch(/^Bearer /);
-    const left = Number(headers['x-lectern-deadline']);
-    expect(left).toBeGreaterThan(700);
-    expect(left).toBeLessThanOrEqual(800);
+    const remainingMs = Number(headers['x-lectern-deadline']);
+    expect(remainingMs).toBeGreaterThan(700);
+    expect(remainingMs).toBeLessThanOrEqual(800);
     await remote.reach(url).readFeatures({ query }, { ...call, until: performance.now() + 300 });
-    expect(Number(seen[1]!.headers['x-lectern-deadline'])).toBeLessThanOrEqual(300);
+    expect(Number(requests[1]!.headers['x-lectern-deadline'])).toBeLessThanOrEqual(300);
   });
 
-  it('is not asked when the time is over already', async () => {
-    const { url, seen } = answering(200, '{"features":{}}');
+  it('is not called when the deadline has passed', async () => {
+    const { url, requestCount } = answering(200, '{"features":{}}');
     const call = { ...visit(), until: performance.now() - 1 };
     const problem = await refused(remote.reach(await url).readFeatures({ query }, call));
     expect(problem.code).toBe('DEADLINE_EXCEEDED');
-    expect(seen()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
   it.each([
@@ -87,28 +89,28 @@ describe('the server that is reached', () => {
     [502, 'UNAVAILABLE', 2],
     [503, 'UNAVAILABLE', 2],
     [504, 'DEADLINE_EXCEEDED', 1],
-  ])('may answer %i with a page of a proxy: %s', async (status, code, requests) => {
-    const { url, seen } = answering(status, '<html><h1>nginx</h1></html>');
+  ])('may respond with %i and a page of a proxy: %s', async (status, code, requests) => {
+    const { url, requestCount } = answering(status, '<html><h1>nginx</h1></html>');
     expect(await refused(read(remote.reach(await url)))).toMatchObject({ status, code });
-    expect(seen()).toBe(requests);
+    expect(requestCount()).toBe(requests);
   });
 
-  it('may ask for patience: a visitor meets a service that cannot answer, whoever signed in is told', async () => {
-    const { url, seen } = answering(429, '{}', { 'retry-after': '1' });
+  it('may respond with 429: a visitor gets UNAVAILABLE, a signed-in caller RATE_LIMITED', async () => {
+    const { url, requestCount } = answering(429, '{}', { 'retry-after': '1' });
     const client = remote.reach(await url, { halfOpenAfter: 60_000 });
     const caller = await remote.test.call(superAdmin);
-    for (let turn = 0; turn < 6; turn += 1)
+    for (let attempt = 0; attempt < 6; attempt += 1)
       expect(await refused(client.readFeatures({ query }, caller))).toMatchObject({ code: 'RATE_LIMITED' });
-    expect(seen()).toBe(6);
-    for (let turn = 0; turn < 2; turn += 1)
+    expect(requestCount()).toBe(6);
+    for (let attempt = 0; attempt < 2; attempt += 1)
       expect(await refused(read(client))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(seen()).toBe(7);
+    expect(requestCount()).toBe(7);
     await delay(1_010);
     await refused(read(client));
-    expect(seen()).toBe(8);
+    expect(requestCount()).toBe(8);
   });
 
-  it('may ask the program for patience, which asks in a name of its own for every visitor', async () => {
+  it("may respond with 429 to the program's own call for every visitor, which gets UNAVAILABLE", async () => {
     const { url } = answering(429, '{}', { 'retry-after': '1' });
     const program = { ...(await remote.test.call(superAdmin)), isForAll: true as const };
     expect(await refused(remote.reach(await url).readFeatures({ query }, program))).toMatchObject({
@@ -117,32 +119,32 @@ describe('the server that is reached', () => {
     });
   });
 
-  it('may call its answer what it likes', async () => {
+  it('may send JSON with any content type', async () => {
     const { url } = answering(200, '{"features":{"a":true}}', { 'content-type': 'text/plain' });
     expect((await read(remote.reach(await url))).features).toEqual({ a: true });
   });
 
-  it('may answer without an end: it is left after the largest answer taken', async () => {
-    let sent = 0;
+  it('may send an endless response: reading stops at the maximum size', async () => {
+    let sentBytes = 0;
     let hasEnded = false;
     const part = Buffer.alloc(100_000, ' ');
     const url = await serve((_, response) => {
       response.writeHead(200);
-      const more = () => {
-        while (!hasEnded && response.write(part)) sent += part.length;
+      const writeMore = () => {
+        while (!hasEnded && response.write(part)) sentBytes += part.length;
       };
-      response.on('drain', more).on('close', () => (hasEnded = true));
-      more();
+      response.on('drain', writeMore).on('close', () => (hasEnded = true));
+      writeMore();
     });
     const problem = await refused(
       read(remote.reach(url, { mostBytes: 1_000_000 }), { whole: 5_000, call: 5_000 }),
     );
     expect(problem.code).toBe('BAD_ANSWER');
     await expect.poll(() => hasEnded).toBe(true);
-    expect(sent).toBeLessThan(20_000_000); // what lies between the two sockets is the system's
+    expect(sentBytes).toBeLessThan(20_000_000); // what lies between the two sockets is the system's
   });
 
-  it('may answer what no contract knows, which is left out', async () => {
+  it('may send fields that the contract does not declare, which are dropped', async () => {
     const body = JSON.stringify({ features: { a: true }, version: 3, secret: 'x' });
     expect(await read(remote.reach(await answering(200, body).url))).toEqual({
       features: { a: true },
@@ -159,12 +161,12 @@ describe('the server that is reached', () => {
     ['a redirect with an answer in it', 307, '{"features":{}}'],
     ['a choice', 300, '{"features":{}}'],
   ])('breaks its contract with %s', async (_, status, body) => {
-    const { url, seen } = answering(status, body, { location: 'http://127.0.0.1:1/elsewhere' });
+    const { url, requestCount } = answering(status, body, { location: 'http://127.0.0.1:1/elsewhere' });
     expect(await refused(read(remote.reach(await url)))).toMatchObject({ status: 502, code: 'BAD_ANSWER' });
-    expect(seen()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  it('may say problems with anything in them', async () => {
+  it('may send problems with any content', async () => {
     const errors = [{ pointer: '/query/x', detail: 'No.' }, null, 'text', { pointer: 7 }];
     const body = JSON.stringify({ code: 7, title: {}, detail: 'More', errors, stack: 'at x' });
     const problem = await refused(read(remote.reach(await answering(400, body).url)));
@@ -178,7 +180,7 @@ describe('the server that is reached', () => {
     });
   });
 
-  it('may send as much as it is allowed, and no byte more', async () => {
+  it('may send the maximum size, and not one byte more', async () => {
     const body = JSON.stringify({ features: { a: true } });
     const { url } = answering(200, body);
     const exact = { mostBytes: Buffer.byteLength(body) };

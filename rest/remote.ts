@@ -1,6 +1,7 @@
 /**
- * The transport to a service reached by URL: a pool of kept connections, the deadline handed down, reads retried once
- * within it, a breaker and a bulkhead in front (security page 4.2). Calls in the process have none of these.
+ * The transport to a service reached by URL: a pool of keep-alive connections, the deadline passed on, reads retried
+ * once within it, and a circuit breaker and a bulkhead in front (security page 4.2). Calls in the process have none of
+ * these.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -15,30 +16,30 @@ import { deadlineProblem, Problem, unavailableProblem } from './problem.ts';
 import { readAnswer, readBinary, readBytes, retryAfterMs } from './remoteAnswer.ts';
 
 export interface RemoteOptions {
-  /** The server that answers below `/api`: 'https://services.example.org'. */
+  /** The server that responds below `/api`: 'https://services.example.org'. */
   readonly url: string;
   readonly env: LecternEnv;
-  /** Turns the caller into the Authorization header the service understands; none for a visitor. */
+  /** Creates the Authorization header for the caller; undefined for a visitor. */
   readonly authorize?: (call: Call) => Promise<string | undefined>;
-  /** Milliseconds until a broken circuit is tried again. */
+  /** Milliseconds until an open circuit is tried again. */
   readonly halfOpenAfter?: number;
-  /** The largest answer taken, in bytes. */
+  /** Maximum size of a response in bytes. */
   readonly mostBytes?: number;
-  /** Numbers in [0, 1) for the pause before a retry. */
+  /** Random numbers in [0, 1) for the pause before a retry. */
   readonly random?: () => number;
 }
 
-const MOST_BYTES = 5_000_000;
+const DEFAULT_MAX_BYTES = 5_000_000;
 const HALF_OPEN_AFTER_MS = 5_000;
-/** The pause before a retry: between these, so that many callers do not come back at once. */
-const PAUSE_MS = { least: 10, most: 50 } as const;
+/** The pause before a retry is random within these, so that many callers do not retry at once (jitter). */
+const RETRY_PAUSE_MS = { least: 10, most: 50 } as const;
 
 /** Opens the pool of one remote service; `close` ends its connections. */
 export function remoteTransport(
   contract: Contract,
   options: RemoteOptions,
 ): { transport: Transport; close: () => Promise<void> } {
-  const { random = Math.random, mostBytes = MOST_BYTES } = options;
+  const { random = Math.random } = options;
   const { origin, pathname } = new URL(options.url);
   const prefix = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, {
@@ -49,9 +50,9 @@ export function remoteTransport(
   });
   const guard = createGuard(contract.service, options.halfOpenAfter ?? HALF_OPEN_AFTER_MS);
 
-  const transport: Transport = async (name, given, call) => {
+  const transport: Transport = async (name, rawInput, call) => {
     const route = contract.routes[name]!;
-    const input = given as RawInput;
+    const input = rawInput as RawInput;
     if (route.binaryBody) checkBinary(route, input.body); // larger ones would break the connection
     const path = prefix + pathOf(contract, name, options.env, input.params) + queryOf(input.query);
     const ms = remaining(call);
@@ -63,23 +64,29 @@ export function remoteTransport(
         return await once();
       } catch (error) {
         if (route.method !== 'GET' || !isPassing(error) || !guard.mayRetry()) throw error;
-        await delay(PAUSE_MS.least + random() * (PAUSE_MS.most - PAUSE_MS.least));
+        await delay(RETRY_PAUSE_MS.least + random() * (RETRY_PAUSE_MS.most - RETRY_PAUSE_MS.least));
         return once();
       }
     };
-    // Waiting for a token, for a seat, for another's try and for a second one are within the time of the one call.
+    // Waiting for a token, for the bulkhead, for another caller's trial call and for a retry all count against the
+    // deadline of the one call.
     return beforeDeadline(send, ms, contract.service);
   };
 
-  async function request(route: AnyRoute, name: string, sent: Sent, call: Call): Promise<unknown> {
-    const ms = Math.floor(sent.until - performance.now());
+  async function request(
+    route: AnyRoute,
+    name: string,
+    outgoing: OutgoingRequest,
+    call: Call,
+  ): Promise<unknown> {
+    const ms = Math.floor(outgoing.until - performance.now());
     if (ms <= 0) throw spareBreaker(deadlineProblem(contract.service));
     const signal = AbortSignal.timeout(ms);
-    const { body, type } = bodyOf(route, sent.input);
+    const { body, type } = bodyOf(route, outgoing.input);
     try {
       const answer = await pool.request({
         method: route.method,
-        path: sent.path,
+        path: outgoing.path,
         signal,
         body,
         headers: {
@@ -89,11 +96,11 @@ export function remoteTransport(
           ...(call.address !== undefined && { 'x-forwarded-for': call.address }),
           ...(call.country !== undefined && { [COUNTRY_HEADER]: call.country }),
           ...(body !== null && { 'content-type': type }),
-          ...(sent.authorization !== undefined && { authorization: sent.authorization }),
+          ...(outgoing.authorization !== undefined && { authorization: outgoing.authorization }),
         },
       });
-      const bytes = await readBytes(answer.body, mostBytes);
-      // It is not one person who asked too often, but all visitors together: for them it cannot answer now.
+      const bytes = await readBytes(answer.body, options.mostBytes ?? DEFAULT_MAX_BYTES);
+      // The 429 concerns all visitors together, not this one: for a visitor the service is unavailable.
       if (answer.statusCode === 429 && (call.caller.subject === null || call.isForAll)) {
         throw guard.leaveAlone(retryAfterMs(answer.headers['retry-after'], Date.now()));
       }
@@ -102,7 +109,7 @@ export function remoteTransport(
       return readAnswer(contract, route, name, answer.statusCode, bytes.toString('utf8'));
     } catch (error) {
       const problem = problemOf(error, signal);
-      // Who comes with hardly any time left learns nothing of the service.
+      // A call with hardly any time left tells nothing about the service.
       throw problem.code === 'DEADLINE_EXCEEDED' && ms < call.budget / 2 ? spareBreaker(problem) : problem;
     }
   }
@@ -116,7 +123,7 @@ export function remoteTransport(
   return { transport, close: () => pool.close() };
 }
 
-interface Sent {
+interface OutgoingRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly input: RawInput;
@@ -124,7 +131,7 @@ interface Sent {
   readonly until: number;
 }
 
-/** What goes out: bytes as they are, JSON for all else, null for nothing. */
+/** The request body: bytes unchanged, JSON for everything else, null for nothing. */
 function bodyOf(
   { binaryBody }: AnyRoute,
   { body }: RawInput,

@@ -1,4 +1,4 @@
-/** How long a service asks to be left alone. What else it may answer is in remote.test.ts, over real connections. */
+/** Parsing Retry-After. Other responses are tested in remote.test.ts over real connections. */
 import { expect, it } from 'vitest';
 import { retryAfterMs } from './remoteAnswer.ts';
 
@@ -14,6 +14,6 @@ it.each([
   ['', 0],
   [undefined, 0],
   [['30', '60'], 0],
-])('reads the Retry-After %j as %i ms', (given, ms) => {
-  expect(retryAfterMs(given, now)).toBe(ms);
+])('reads the Retry-After %j as %i ms', (header, ms) => {
+  expect(retryAfterMs(header, now)).toBe(ms);
 });

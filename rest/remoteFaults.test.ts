@@ -1,4 +1,7 @@
-/** A service by URL: faults of networks and services become problems in time; reads are tried again, writes never. */
+/**
+ * A service by URL: faults of networks and services become problems before the deadline; reads are retried, writes
+ * never.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faults, openFaultProxy, type Fault, type FaultProxy } from './faultProxy.ts';
@@ -20,7 +23,7 @@ afterAll(async () => {
   await remote.close();
 });
 
-/** How many requests a piece of work leads to. */
+/** Number of requests caused by a piece of work. */
 async function requestsOf(work: () => Promise<unknown>): Promise<number> {
   const before = proxy.seen();
   await work().catch(() => undefined);
@@ -42,15 +45,15 @@ const codes: Record<Fault, string> = {
   'asks for patience': 'UNAVAILABLE',
   'leads elsewhere': 'BAD_ANSWER',
 };
-/** Requests that a read leads to, where it is not one. */
-const tried: Partial<Record<Fault, number>> = {
+/** Number of requests of a read, where it is not one. */
+const expectedRequests: Partial<Record<Fault, number>> = {
   'refuses connections': 0,
   'resets connections': 2,
   'ends in the middle': 2,
 };
 
 describe.each(faults)('a service that %s', (fault) => {
-  it('is a problem within the time of the call, and gone when the fault is gone', async () => {
+  it('causes a problem before the deadline, and works again when the fault is gone', async () => {
     const client = remote.reach(proxy.url, { halfOpenAfter: 10 });
     expect((await read(client)).features).toHaveProperty('layoutVisibility');
     proxy.mode = fault;
@@ -61,15 +64,15 @@ describe.each(faults)('a service that %s', (fault) => {
     expect(problem.message).not.toMatch(/srv|\.ts/);
     expect(performance.now() - started).toBeLessThan(BUDGET.call + 300);
     proxy.mode = 'ok';
-    await delay(15); // longer than it is left alone
+    await delay(15); // longer than the circuit is open
     expect((await read(client)).features).toHaveProperty('layoutVisibility');
   });
 
-  it('is tried again for reads if it may pass, and never for writes', async () => {
+  it('is retried for reads if the fault is transient, and never for writes', async () => {
     const client = remote.reach(proxy.url);
     await read(client);
     proxy.mode = fault;
-    expect(await requestsOf(() => read(client))).toBe(tried[fault] ?? 1);
+    expect(await requestsOf(() => read(client))).toBe(expectedRequests[fault] ?? 1);
     proxy.mode = 'ok';
     const other = remote.reach(proxy.url);
     await read(other);
@@ -78,20 +81,20 @@ describe.each(faults)('a service that %s', (fault) => {
     expect(proxy.strayed()).toBe(0);
   });
 
-  it('is left alone after five failures at the most, and asked again after a while', async () => {
+  it('is not called after at most five failures, and tried again after a while', async () => {
     const client = remote.reach(proxy.url, { halfOpenAfter: 600 });
     const short = { whole: 120, call: 60 };
     await read(client);
     proxy.mode = fault;
-    const asked = await requestsOf(async () => {
-      for (let turn = 0; turn < 8; turn += 1) await read(client, short).catch(() => undefined);
+    const requestCount = await requestsOf(async () => {
+      for (let attempt = 0; attempt < 8; attempt += 1) await read(client, short).catch(() => undefined);
     });
-    expect(asked).toBeLessThanOrEqual(5);
+    expect(requestCount).toBeLessThanOrEqual(5);
     const started = performance.now();
     const before = proxy.seen();
     const problem = await refused(read(client));
     expect(problem).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(String(problem.cause)).not.toContain('ECONN'); // nothing was tried
+    expect(String(problem.cause)).not.toContain('ECONN'); // no call was made
     expect(proxy.seen()).toBe(before);
     expect(performance.now() - started).toBeLessThan(50);
     proxy.mode = 'ok';
@@ -102,7 +105,7 @@ describe.each(faults)('a service that %s', (fault) => {
   });
 });
 
-it('answers from the second try, within the time of the one call', async () => {
+it('succeeds on the retry, within the deadline of the one call', async () => {
   const client = remote.reach(proxy.url, { random: () => 0 });
   for (const fault of ['resets connections', 'ends in the middle'] as const) {
     await read(client);
@@ -114,7 +117,7 @@ it('answers from the second try, within the time of the one call', async () => {
 });
 
 describe('waiting', () => {
-  it('for a seat ends with the time of the call', async () => {
+  it('for the bulkhead ends with the deadline of the call', async () => {
     const client = remote.reach(proxy.url);
     proxy.mode = 'hangs';
     const patient = Array.from({ length: 50 }, () =>
@@ -128,10 +131,10 @@ describe('waiting', () => {
     await Promise.all(patient);
   });
 
-  it('for another’s try of a service that was left alone ends with the time of the call', async () => {
+  it("for another caller's trial call ends with the deadline of the call", async () => {
     const client = remote.reach(proxy.url, { halfOpenAfter: 20 });
     proxy.mode = 'answers 500';
-    for (let turn = 0; turn < 5; turn += 1) await refused(read(client));
+    for (let attempt = 0; attempt < 5; attempt += 1) await refused(read(client));
     proxy.mode = 'hangs';
     await delay(25);
     const patient = refused(read(client, { whole: 1_500, call: 1_500 }));
@@ -142,10 +145,10 @@ describe('waiting', () => {
   });
 });
 
-it('is not blamed by callers who come too late', async () => {
+it('does not open the circuit for callers with too little time', async () => {
   const client = remote.reach(proxy.url, { halfOpenAfter: 60_000 });
   Object.assign(proxy, { mode: 'answers late', latencyMs: 100 });
-  for (let turn = 0; turn < 8; turn += 1) await refused(read(client, { whole: 30, call: 800 }));
+  for (let attempt = 0; attempt < 8; attempt += 1) await refused(read(client, { whole: 30, call: 800 }));
   proxy.mode = 'ok';
   expect((await read(client)).version).toBeGreaterThan(0);
 });

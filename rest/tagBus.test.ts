@@ -1,20 +1,20 @@
-/** Purges: who hears of them, and what may have been read before one. */
+/** Purges: who receives them, and which reads they invalidate. */
 import { describe, expect, it } from 'vitest';
 import { ALL, createTagBus } from './tagBus.ts';
 
-it('tells every listener, until it no longer listens', () => {
+it('notifies every listener until it unsubscribes', () => {
   const bus = createTagBus();
-  const heard: (readonly string[])[] = [];
-  const stop = bus.subscribe((tags) => heard.push(tags));
-  bus.subscribe((tags) => heard.push(tags));
+  const received: (readonly string[])[] = [];
+  const stop = bus.subscribe((tags) => received.push(tags));
+  bus.subscribe((tags) => received.push(tags));
   bus.purge(['a', 'b']);
   stop();
   bus.purgeAll();
   bus.purge([]);
-  expect(heard).toEqual([['a', 'b'], ['a', 'b'], [ALL]]);
+  expect(received).toEqual([['a', 'b'], ['a', 'b'], [ALL]]);
 });
 
-it('takes purges of thousands of tags in a moment', () => {
+it('handles purges of thousands of tags quickly', () => {
   const bus = createTagBus();
   const started = performance.now();
   for (let round = 0; round < 10; round += 1) {
@@ -23,12 +23,12 @@ it('takes purges of thousands of tags in a moment', () => {
   expect(performance.now() - started).toBeLessThan(1_500);
 });
 
-it('has a name of its own', () => {
+it('has a unique id', () => {
   expect(createTagBus().id).not.toBe(createTagBus().id);
 });
 
-describe('moved since', () => {
-  it('is true for the tags purged after that moment, and for no others', () => {
+describe('movedSince', () => {
+  it('is true for tags purged after that number, and for no others', () => {
     const bus = createTagBus();
     bus.purge(['a']);
     const read = bus.generation();
@@ -50,19 +50,19 @@ describe('moved since', () => {
     expect(bus.movedSince(['never heard of'], bus.generation())).toBe(false);
   });
 
-  it('is true rather than wrong for what was forgotten: memory is bounded', () => {
+  it('is true for evicted tags, because memory is bounded', () => {
     const bus = createTagBus();
     const read = bus.generation();
     bus.purge(['old']);
-    const later = bus.generation();
+    const afterFirst = bus.generation();
     bus.purge(Array.from({ length: 20_001 }, (_, index) => `t${index}`));
     expect(bus.movedSince(['old'], read)).toBe(true);
-    expect(bus.movedSince(['t0'], later)).toBe(true);
-    expect(bus.movedSince(['quiet'], later)).toBe(true); // may have been forgotten
+    expect(bus.movedSince(['t0'], afterFirst)).toBe(true);
+    expect(bus.movedSince(['quiet'], afterFirst)).toBe(true); // it may have been evicted
     expect(bus.movedSince(['quiet'], bus.generation())).toBe(false);
   });
 
-  it('remembers a tag by its last purge', () => {
+  it('stores the last purge of a tag', () => {
     const bus = createTagBus();
     bus.purge(['a']);
     bus.purge(Array.from({ length: 19_999 }, (_, index) => `t${index}`));

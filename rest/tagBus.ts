@@ -1,42 +1,44 @@
 /**
- * Says which things changed. A write purges its tags before it is acknowledged, so that this process never answers
- * stale; other processes hear of it through the database.
+ * Announces changes by cache tags. A write purges its tags before it is acknowledged, so that this process never serves
+ * stale data; other processes are notified through the database.
  */
 import { LRUCache } from 'lru-cache';
 
 type Listener = (tags: readonly string[]) => void;
 
 export interface TagBus {
-  /** Names this process to others: it need not be told of its own purges. */
+  /** Identifies this process to others, so that it ignores its own purges. */
   readonly id: string;
-  /** Tells every cache of this process that what these tags show has changed. */
+  /** Notifies every cache of this process that the data of these tags has changed. */
   purge(tags: readonly string[]): void;
-  /** Tells every cache to forget everything: after a lost connection nobody knows what was missed. */
+  /** Makes every cache drop everything: after a lost connection it is unknown which purges were missed. */
   purgeAll(): void;
   subscribe(listener: Listener): () => void;
-  /** The running number of the last purge; remembered before a read. */
+  /** The number of the last purge; stored before a read. */
   generation(): number;
-  /** True when one of the tags was purged after that number: what was read since may be old. */
+  /** Whether one of the tags was purged after that number: then data read since may be stale. */
   movedSince(tags: readonly string[], generation: number): boolean;
 }
 
-/** Tags whose last purge is remembered; beyond it the bus answers 'moved', which only costs a second read. */
-const MOST_REMEMBERED = 20_000;
+/**
+ * Maximum number of tags whose last purge is stored; beyond it the bus returns true, which only costs a second read.
+ */
+const MAX_TAGS = 20_000;
 
-/** Makes the bus of one process. */
+/** Creates the bus of one process. */
 export function createTagBus(): TagBus {
   const listeners = new Set<Listener>();
   let current = 0;
-  /** Purges up to here may have been forgotten. */
-  let floor = 0;
+  /** Purges up to this number may have been evicted. */
+  let evictedUpTo = 0;
   const lastPurge = new LRUCache<string, number>({
-    max: MOST_REMEMBERED,
+    max: MAX_TAGS,
     dispose(at, _tag, why) {
-      if (why === 'evict') floor = Math.max(floor, at);
+      if (why === 'evict') evictedUpTo = Math.max(evictedUpTo, at);
     },
   });
 
-  const tell = (tags: readonly string[]) => {
+  const notify = (tags: readonly string[]) => {
     for (const listener of listeners) listener(tags);
   };
   return {
@@ -45,13 +47,13 @@ export function createTagBus(): TagBus {
       if (tags.length === 0) return;
       current += 1;
       for (const tag of tags) lastPurge.set(tag, current);
-      tell(tags);
+      notify(tags);
     },
     purgeAll() {
       current += 1;
-      floor = current;
+      evictedUpTo = current;
       lastPurge.clear();
-      tell([ALL]);
+      notify([ALL]);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -59,10 +61,10 @@ export function createTagBus(): TagBus {
     },
     generation: () => current,
     movedSince(tags, generation) {
-      return floor > generation || tags.some((tag) => (lastPurge.peek(tag) ?? 0) > generation);
+      return evictedUpTo > generation || tags.some((tag) => (lastPurge.peek(tag) ?? 0) > generation);
     },
   };
 }
 
-/** The tag that stands for everything. */
+/** The tag for everything. */
 export const ALL = '*';

@@ -1,4 +1,4 @@
-/** A store whose entries know what they show: bounded, ended by the clock, emptied by tags, never filled with old reads. */
+/** A store of entries with cache tags: bounded, expired by time, purged by tags, never filled with outdated reads. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../domain/propertyTesting.ts';
@@ -11,11 +11,11 @@ beforeEach(() => {
   bus = createTagBus();
   now = 0;
 });
-const open = (more: Partial<TaggedStoreOptions<string>> = {}) =>
-  createTaggedStore<string>({ bus, now: () => now, most: 3, ...more });
+const open = (options: Partial<TaggedStoreOptions<string>> = {}) =>
+  createTaggedStore<string>({ bus, now: () => now, most: 3, ...options });
 const about = (...tags: string[]) => ({ tags, since: bus.generation() });
 
-it('gives what it was given, with its tags and its age', () => {
+it('returns what was stored, with its tags and its age', () => {
   const store = open();
   now = 5;
   expect(store.keep('k', 'v', about('a'))).toBe(true);
@@ -23,7 +23,7 @@ it('gives what it was given, with its tags and its age', () => {
   expect(store.fresh('other')).toBeUndefined();
 });
 
-it('holds until its moment, and not at it', () => {
+it('is valid until its time, exclusive', () => {
   const store = open();
   store.keep('k', 'v', { ...about('a'), until: 10 });
   now = 9;
@@ -34,7 +34,7 @@ it('holds until its moment, and not at it', () => {
 });
 
 describe('a purge', () => {
-  it('takes exactly what has one of its tags', () => {
+  it('removes exactly the entries with one of its tags', () => {
     const store = open();
     store.keep('one', '1', about('a', 'b'));
     store.keep('two', '2', about('b'));
@@ -44,7 +44,7 @@ describe('a purge', () => {
     expect(store.size).toBe(2);
   });
 
-  it('of everything takes everything, what has no tag too', () => {
+  it('of everything removes everything, even entries without tags', () => {
     const store = open();
     store.keep('one', '1', about('a'));
     store.keep('two', '2', about());
@@ -52,7 +52,7 @@ describe('a purge', () => {
     expect(store.size).toBe(0);
   });
 
-  it('leaves the last good value where that serves', () => {
+  it('keeps the last good value if configured', () => {
     const store = open({ keepPurged: true });
     store.keep('one', '1', about('a'));
     store.keep('two', '2', about());
@@ -65,7 +65,7 @@ describe('a purge', () => {
     expect(store.fresh('one')?.value).toBe('new');
   });
 
-  it('during a read keeps the read out, and what was there stays purged', () => {
+  it('during a read prevents storing the result, and the old entry stays purged', () => {
     const store = open({ keepPurged: true });
     store.keep('k', 'old', about('a'));
     const since = bus.generation();
@@ -76,7 +76,7 @@ describe('a purge', () => {
     expect(store.keep('k', 'read after', about('a'))).toBe(true);
   });
 
-  it('follows the tags an entry has now, not those it once had', () => {
+  it('uses the current tags of an entry, not earlier ones', () => {
     const store = open();
     store.keep('k', 'v1', about('a'));
     store.keep('k', 'v2', about('b'));
@@ -88,7 +88,7 @@ describe('a purge', () => {
 });
 
 describe('its bounds', () => {
-  it('let the one go that was not asked for the longest', () => {
+  it('evict the least recently used entry', () => {
     const store = open();
     for (const key of ['a', 'b', 'c']) store.keep(key, key, about('t'));
     store.fresh('a');
@@ -97,7 +97,7 @@ describe('its bounds', () => {
     expect(store.size).toBe(3);
   });
 
-  it('count weight where it is weighed; what outweighs the store is not kept', () => {
+  it('apply to the weight if there is one; an entry heavier than the store is not stored', () => {
     const store = open({ most: 100, weigh: (value) => value.length, mostWeight: 10 });
     expect(store.keep('a', 'x'.repeat(6), about('t'))).toBe(true);
     expect(store.keep('b', 'x'.repeat(6), about('t'))).toBe(true);
@@ -108,7 +108,7 @@ describe('its bounds', () => {
   });
 });
 
-it('never gives what was purged, whatever happens in which order', () => {
+it('never returns a purged entry, in any order of events', () => {
   const key = fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5');
   const tag = fc.constantFrom('a', 'b', 'c');
   const step = fc.oneof(
@@ -118,20 +118,20 @@ it('never gives what was purged, whatever happens in which order', () => {
     fc.record({ do: fc.constant('purgeAll' as const) }),
   );
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, keepPurged) => {
+    fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, retainPurged) => {
       bus = createTagBus();
-      const store = open({ keepPurged });
-      /** The reference: how often each tag was purged. A value remembers what it was read at. */
+      const store = open({ keepPurged: retainPurged });
+      /** The reference: how often each tag was purged. A value contains the counts at the time of its read. */
       const purges = { a: 0, b: 0, c: 0 };
       const reads: { key: string; tags: ('a' | 'b' | 'c')[]; since: number; at: string }[] = [];
       const state = () => JSON.stringify(purges);
-      for (const it of steps) {
-        if (it.do === 'begin') {
-          reads.push({ key: it.key, tags: it.tags as never, since: bus.generation(), at: state() });
-        } else if (it.do === 'purge') {
-          for (const each of it.tags) purges[each as 'a'] += 1;
-          bus.purge(it.tags);
-        } else if (it.do === 'purgeAll') {
+      for (const event of steps) {
+        if (event.do === 'begin') {
+          reads.push({ key: event.key, tags: event.tags as never, since: bus.generation(), at: state() });
+        } else if (event.do === 'purge') {
+          for (const each of event.tags) purges[each as 'a'] += 1;
+          bus.purge(event.tags);
+        } else if (event.do === 'purgeAll') {
           for (const each of ['a', 'b', 'c'] as const) purges[each] += 1;
           bus.purgeAll();
         } else {

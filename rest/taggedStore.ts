@@ -1,4 +1,4 @@
-/** A bounded store whose entries know what they show (tags) and until when they hold; the bus makes them old. */
+/** A bounded LRU store of entries with cache tags and an expiry; the bus purges them. */
 import { LRUCache } from 'lru-cache';
 import { ALL, type TagBus } from './tagBus.ts';
 
@@ -6,19 +6,19 @@ export interface Stored<V> {
   readonly value: V;
   readonly tags: readonly string[];
   readonly storedAt: number;
-  /** The moment after which it is no longer an answer; Infinity when only a purge ends it. */
+  /** The time from which it is no longer valid; Infinity when only a purge ends it. */
   readonly until: number;
   purged: boolean;
 }
 
 export interface TaggedStore<V> {
-  /** A value that still holds, with its tags. */
+  /** An entry that is still valid, with its tags. */
   fresh(key: string): Stored<V> | undefined;
-  /** The last value, however old. */
+  /** The last entry, however old. */
   last(key: string): Stored<V> | undefined;
   /**
-   * Keeps a value read since that generation of the bus; not when one of its tags was purged meanwhile: it may be old
-   * already. Answers whether it was kept.
+   * Stores a value read since that generation of the bus, unless one of its tags was purged meanwhile, because then the
+   * value may be outdated. Returns whether it was stored.
    */
   keep(key: string, value: V, about: { tags: readonly string[]; since: number; until?: number }): boolean;
   readonly size: number;
@@ -28,19 +28,22 @@ export interface TaggedStoreOptions<V> {
   readonly bus: TagBus;
   readonly now: () => number;
   readonly most: number;
-  /** Bytes (or any measure) of a value, and how many there may be in all. */
+  /** Measures a value in bytes or any other unit, and the maximum total. */
   readonly weigh?: (value: V) => number;
   readonly mostWeight?: number;
-  /** Purged values are forgotten at once, unless they serve as the last good one. */
+  /** Purged values are deleted at once, unless they are kept as the last good value. */
   readonly keepPurged?: boolean;
 }
 
 export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStore<V> {
-  const { bus, now, weigh, mostWeight } = options;
+  const { bus, now, weigh } = options;
   const byTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Stored<V>>({
     max: options.most,
-    ...(weigh && { sizeCalculation: (entry) => Math.max(1, weigh(entry.value)), maxSize: mostWeight ?? 1 }),
+    ...(weigh && {
+      sizeCalculation: (entry) => Math.max(1, weigh(entry.value)),
+      maxSize: options.mostWeight ?? 1,
+    }),
     dispose(entry, key) {
       for (const tag of entry.tags) {
         const keys = byTag.get(tag);
@@ -71,7 +74,7 @@ export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStor
     keep(key, value, { tags, since, until = Infinity }) {
       if (bus.movedSince(tags, since)) return false;
       entries.set(key, { value, tags, storedAt: now(), until, purged: false });
-      if (!entries.has(key)) return false; // heavier than the whole store
+      if (!entries.has(key)) return false; // heavier than the entire store
       for (const tag of tags) {
         let keys = byTag.get(tag);
         if (!keys) byTag.set(tag, (keys = new Set()));

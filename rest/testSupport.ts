@@ -1,4 +1,4 @@
-/** What tests of this room share: a toy contract with a service of it, and a real service to reach by URL. */
+/** Helpers of the tests in rest/: a sample contract with a service, and a real service to call by URL. */
 import { z } from 'zod';
 import { features } from '../services/features/contract.ts';
 import { fillFeatures } from '../services/features/demo.ts';
@@ -12,7 +12,7 @@ import type { Problem } from './problem.ts';
 import { remoteTransport, type RemoteOptions } from './remote.ts';
 import { visit } from './testing.ts';
 
-/** A contract with a route of every kind, for tests of what all contracts have in common. */
+/** A contract with a route of every kind, for tests that apply to all contracts. */
 export const toyContract = contract({
   service: 'features',
   title: 'Toy',
@@ -56,12 +56,12 @@ export const toyContract = contract({
   },
 });
 
-type ToyRoutes = (typeof toyContract)['routes'];
+type SampleRoutes = (typeof toyContract)['routes'];
 
-/** A service of that contract; what its handlers were given stands in `handled`. */
-export function openToy(change: Partial<Handlers<ToyRoutes>> = {}, checkedShare = 1) {
+/** A service of that contract; `handled` records the input of its handlers. */
+export function openToy(change: Partial<Handlers<SampleRoutes>> = {}, checkedShare = 1) {
   const handled: unknown[] = [];
-  const handlers: Handlers<ToyRoutes> = {
+  const handlers: Handlers<SampleRoutes> = {
     async read(input) {
       handled.push(input);
       return { on: input.query.on };
@@ -88,15 +88,15 @@ export type FeaturesClient = Client<FeatureRoutes>;
 
 export interface RemoteFeatures {
   readonly test: TestService<FeatureRoutes>;
-  /** The address the features service answers at. */
+  /** The address of the features service. */
   readonly url: string;
-  /** A client of what answers at an address, signed for a super admin; `closeClients` ends it. */
+  /** A client for an address, signed for a super admin; `closeClients` closes it. */
   reach(url: string, options?: Partial<RemoteOptions>): FeaturesClient;
   closeClients(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The features service on a port, filled. */
+/** The features service on a port, seeded. */
 export async function openRemoteFeatures(): Promise<RemoteFeatures> {
   const test = await testService(featuresService);
   await fillFeatures(test.service.db);
@@ -115,7 +115,7 @@ export async function openRemoteFeatures(): Promise<RemoteFeatures> {
   };
 }
 
-/** Milliseconds of a call in tests of what takes too long. */
+/** Time limits in ms for tests of slow services. */
 export const BUDGET = { whole: 1_000, call: 400 };
 export const query = { siteCode: 'odbx-en', country: 'US' };
 
@@ -125,7 +125,7 @@ export const read = (client: FeaturesClient, budget = BUDGET) =>
 export const write = (client: FeaturesClient) =>
   client.saveFeature({ body: { siteCode: 'odbx-en', name: 'chat', on: true } }, visit(BUDGET));
 
-/** The problem a call ends with. */
+/** The problem a call ends with; rejects when the call succeeds. */
 export const refused = (work: Promise<unknown>): Promise<Problem> =>
   work.then(
     () => Promise.reject(new Error('The call was answered.')),

@@ -1,4 +1,4 @@
-/** What tests of the upper rooms share: all seven services on one fresh database, in the process and by URL. */
+/** Helpers of the tests in upper layers: all services on one new database, in the process and by URL. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import type { Transport } from './client.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './contract.ts';
 import { createTagBus, type TagBus } from './tagBus.ts';
 
-/** A call that remembers what it led to. */
+/** A call with notes about what it led to. */
 export type NotedCall = Call & { readonly notes: Notes };
 
 /** A visitor's call with the budget of a page. */
@@ -29,13 +29,13 @@ export interface SevenOptions {
   /** The services' clock. */
   readonly now?: () => Date;
   readonly env?: LecternEnv;
-  /** Faults between a client and its service. */
+  /** Wraps a transport, for fault injection between a client and its service. */
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
-  /** What tells of changes; one of its own if none is given. */
+  /** The bus for changes; a new one by default. */
   readonly bus?: TagBus;
   /** The sites that cards may read. */
   readonly remoteHosts?: readonly RemoteHost[] | undefined;
-  /** Another's database, to be on the same content. */
+  /** An existing database, to share its content. */
   readonly databaseUrl?: string;
 }
 
@@ -44,20 +44,20 @@ export interface Seven extends OpenServices {
   readonly keys: TestKeys;
   readonly databaseUrl: string;
   readonly env: LecternEnv;
-  /** A call to one service by someone with these rights, signed and verified as in life. */
+  /** A call to one service by a caller with these rights, signed and verified as in production. */
   callTo(service: ServiceName, rights?: Rights): Promise<Call>;
   /** A token for one service. */
   tokenFor(service: ServiceName, rights?: Rights): Promise<string>;
 }
 
-/** Opens the seven in this process, each with its own tables and role. */
+/** Opens all services in this process, each with its own tables and role. */
 export async function openSeven(options: SevenOptions = {}): Promise<Seven> {
-  return openSevenOn(options.databaseUrl ?? (await copiedDatabase('seven', migrate)), options);
+  return openOnDatabase(options.databaseUrl ?? (await copiedDatabase('seven', migrate)), options);
 }
 
-const migrate = async (url: string): Promise<void> => (await openSevenOn(url, {})).close();
+const migrate = async (url: string): Promise<void> => (await openOnDatabase(url, {})).close();
 
-async function openSevenOn(databaseUrl: string, options: SevenOptions): Promise<Seven> {
+async function openOnDatabase(databaseUrl: string, options: SevenOptions): Promise<Seven> {
   const { env = 'development', now = () => new Date(), wrap } = options;
   const { bus = createTagBus() } = options;
   const keys = await makeKeys();
@@ -97,7 +97,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Puts each of the seven on a port of its own, as seven processes would be. */
+/** Starts each service on its own port, as separate processes would be. */
 export async function listenSeven(seven: Seven): Promise<Listening> {
   const opened = await Promise.all(
     serviceNames.map(async (name) => {
@@ -117,12 +117,12 @@ export async function listenSeven(seven: Seven): Promise<Listening> {
   };
 }
 
-/** Clients that reach every service by URL, as a gateway of its own would. */
+/** Clients that call every service by URL, as a separate gateway would. */
 export async function reachSeven(
   urls: Readonly<Record<ServiceName, string>>,
   options: Pick<SevenOptions, 'now' | 'env' | 'wrap'> & {
     readonly bus?: TagBus;
-    /** To call them in somebody's name. */
+    /** To call them with a user's token. */
     readonly keys?: TestKeys;
   } = {},
 ): Promise<OpenServices> {

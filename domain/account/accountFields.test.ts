@@ -7,7 +7,7 @@ const fields = Object.entries(profileFields);
 const codesOf = (schema: z.ZodMiniType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map(codeOfIssue);
 
-describe.each(fields)('a profile’s %s', (_name, schema) => {
+describe.each(fields)('profile field %s', (_name, schema) => {
   it.each([
     ['javascript:alert(1)', 'noXSS'],
     ['java\u200Bscript:a()', 'noXSS'],
@@ -17,11 +17,11 @@ describe.each(fields)('a profile’s %s', (_name, schema) => {
     ['&lt;b>Ana', 'noHTML'],
     ['<\u202Eb>Ana', 'noHTML'],
     ['java\u202Escript:a()', 'noXSS'],
-  ])('is not %j', (text, code) => {
+  ])('rejects %j', (text, code) => {
     expect(codesOf(schema, text)).toEqual([code]);
   });
 
-  it('is kept without signs that turn text around, and with the joiners some letters need', () => {
+  it('strips bidi control characters and keeps the joiners that some letters need', () => {
     expect(z.parse(schema, 'Ana\u202Egpj\u202C')).toBe('Anagpj');
     expect(z.parse(schema, '\u2067Ana\u2069 \u200F\u061C Ruiz\u200E')).toBe('Ana Ruiz');
     expect(z.parse(schema, '\u202E')).toBe('');
@@ -29,7 +29,7 @@ describe.each(fields)('a profile’s %s', (_name, schema) => {
   });
 
   it.each(['Ana María', 'O’Neil', 'أحمد', 'မောင်', 'Nguyễn', '', 'Javier Scripps', 'Rue 3 < 4'])(
-    'may be %j',
+    'accepts %j',
     (text) => {
       expect(z.parse(schema, text)).toBe(text);
     },

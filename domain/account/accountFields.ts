@@ -1,13 +1,16 @@
-/** What accounts are made of, field by field: the same for a screen's form and for the identity service. */
+/** The fields of an account. The form on the screen and the identity service validate with the same schemas. */
 import * as z from 'zod/mini';
 import { atMost, maxLength, noHTML, noXSS, thirtyCharOrLess, type FormRule } from '../forms/rules.ts';
 import { isMailAddress } from '../forms/mailAddress.ts';
 import { filledText, profileName, ruledText } from '../forms/schemas.ts';
 import { countCharacters } from '../forms/characters.ts';
 
-/** Characters of a password: a sentence fits, and it is hashed quickly. ASVS 6.2.1 and 6.2.2: no other demands. */
+/**
+ * Length of a password in characters. Long enough for a sentence, short enough to hash quickly. No composition rules
+ * (ASVS 6.2.1 and 6.2.2).
+ */
 export const PASSWORD = { least: 8, most: 256 } as const;
-/** Minutes a code holds (ASVS 6.5.5). */
+/** Minutes until a one-time code expires (ASVS 6.5.5). */
 export const CODE_MINUTES = 10;
 
 const longPassword: FormRule = {
@@ -17,15 +20,15 @@ const longPassword: FormRule = {
 const isEmail: FormRule = { code: 'email', fits: (text) => isMailAddress(text) };
 const sixDigits: FormRule = { code: 'sixDigits', fits: (text) => /^\d{6}$/.test(text) };
 
-/** A password as it was received: nothing is trimmed or normalised (security page 3.5). */
+/** A password as it was received: neither trimmed nor normalised (security page 3.5). */
 export const givenPassword = ruledText(atMost(PASSWORD.most));
-/** One that is being set. */
+/** A new password: minimum and maximum length. */
 export const newPassword = ruledText(longPassword, atMost(PASSWORD.most));
-/** What somebody signs in with: any text, for a wrong name gets no other answer than an unknown one. */
+/** The sign-in name. Any text is accepted, so that a malformed name gets the same response as an unknown one. */
 export const givenUsername = filledText(atMost(254));
-/** An address mail can be sent to, without the spaces around it that copying brings. */
+/** An email address. Spaces around it, which copying often adds, are trimmed. */
 export const emailAddress = z.pipe(z.pipe(z.string(), z.transform(trimmed)), filledText(isEmail));
-/** Six digits; spaces around and between them are how people copy. */
+/** Six digits. White space around and between them is removed, because people copy codes with spaces. */
 export const givenCode = z.pipe(
   z.pipe(
     z.string(),
@@ -38,7 +41,10 @@ function trimmed(text: string): string {
   return text.trim();
 }
 
-/** What one may change of oneself; spaces are collapsed and trimmed, neither tags nor scripts stand (spec 1 §5). */
+/**
+ * The fields a user may change on their own profile: spaces are collapsed and trimmed, tags and scripts rejected (spec
+ * 1 §5).
+ */
 export const profileFields = {
   given_name: profileName(maxLength, noHTML, noXSS),
   family_name: profileName(maxLength, noHTML, noXSS),

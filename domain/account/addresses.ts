@@ -1,11 +1,14 @@
-/** The forms of an address that tell accounts apart, and tries. */
+/** Keys derived from an address: one identifies an account, one counts login attempts. */
 
-/** The form accounts are told apart by: compatible letters are one, and letter case tells nothing. */
+/**
+ * Identifies an account: NFKC, trimmed and lower case, so that compatible letters and letter case make no difference.
+ */
 export const accountKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
 
 /**
- * The form tries are counted by: what stands behind a plus is the sender's own, so that `a+1@`, `a+2@` are one. No other
- * than what is sent to one mailbox may be taken together, or one reader's tries would lock another out.
+ * Key of the rate limit for login attempts. The part after a plus is dropped: the owner of a mailbox chooses it freely,
+ * so `a+1@` and `a+2@` count as one. Only addresses of the same mailbox may share a key; otherwise one user's attempts
+ * would lock out another user.
  */
 export function throttleKey(username: string): string {
   const key = accountKey(username);

@@ -1,17 +1,20 @@
-/** Where one goes after signing in: only to a path of this very origin (attack case 25). */
+/**
+ * Where to go after signing in: only a path of the same origin, so that no open redirect is possible (attack case 25).
+ */
 
-/** Longer ones are no page of ours. */
-const MOST = 2_000;
-/** One slash, not two, no backslash (browsers take it for a slash), nothing that is not printed. */
+/** Longer paths are not pages of this site. */
+const MAX_LENGTH = 2_000;
+/** Starts with exactly one slash, contains no backslash (browsers read it as a slash) and no unprintable character. */
 const PATH = /^\/(?![/\\])[^\\\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]*$/u;
 
-/** The path, query and hash of what was given; null for nothing, and for what would lead elsewhere. */
-export function nextPathOf(given: string | null, origin: string): string | null {
-  if (given === null || given.length > MOST || !PATH.test(given)) return null;
+/** Path, query and hash of `requested`; null when it is missing or would leave the origin. */
+export function nextPathOf(requested: string | null, origin: string): string | null {
+  if (requested === null || requested.length > MAX_LENGTH || !PATH.test(requested)) return null;
   try {
-    const url = new URL(given, origin);
+    const url = new URL(requested, origin);
     const path = url.pathname + url.search + url.hash;
-    // What dots make of a path is looked at again: '/a/..//evil.example' is '//evil.example'.
+    // The resolved path is checked again, because dot segments change it: '/a/..//evil.example' becomes
+    // '//evil.example'.
     return url.origin === origin && PATH.test(path) ? path : null;
   } catch {
     return null;

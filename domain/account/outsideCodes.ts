@@ -1,4 +1,4 @@
-/** What the sign-in page is told by `?outside=` when signing in by the provider came to nothing. */
+/** Codes passed to the sign-in page in `?outside=` when signing in with the external provider did not succeed. */
 
 export const outsideCodes = [
   'cancelled',
@@ -25,11 +25,14 @@ const byProblem: Readonly<Record<string, OutsideCode>> = {
   RATE_LIMITED: 'tooOften',
 };
 
-/** The code of a problem identity or the edge has; every other one is a failure of ours or the provider's. */
+/**
+ * The code for a problem of the identity service or the edge; any other problem counts as a failure of the service or
+ * the provider.
+ */
 export const outsideCodeOf = (problem: string): OutsideCode => byProblem[problem] ?? 'unavailable';
 
-/** The code in a query; null for none, and for any text that is none of ours. */
+/** The code in a query; null when there is none or it is unknown. */
 export const readOutsideCode = (search: string): OutsideCode | null => {
-  const given = new URLSearchParams(search).get('outside');
-  return outsideCodes.find((code) => code === given) ?? null;
+  const value = new URLSearchParams(search).get('outside');
+  return outsideCodes.find((code) => code === value) ?? null;
 };

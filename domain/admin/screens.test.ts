@@ -14,7 +14,7 @@ const at = (path: string) => {
   return place && `${place.screen.id}${place.rest}`;
 };
 
-it('a screen is found by its configured name and below the configured admin path', () => {
+it('finds a screen by its configured name and below the configured admin path', () => {
   expect(
     ['/es/taller', '/es/taller/', '/es/personas', '/es/taller/users', '/es/feature-toggle'].map(at),
   ).toEqual(['start', 'start', 'users', 'users', 'features']);
@@ -31,19 +31,19 @@ it.each([
   '/es/taller/audit/more',
   '/es/tallerx',
   '/es',
-])('%s is no screen', (path) => {
+])('finds no screen at %s', (path) => {
   expect(at(path)).toBeNull();
 });
 
-it('every path of the navigation leads to its own screen', () => {
+it('resolves every path of the navigation to its own screen', () => {
   for (const screen of screens) expect(screenAt(screenPath(screen, site), site)?.screen).toBe(screen);
 });
 
-describe('what opens a screen', () => {
+describe('rights that open a screen', () => {
   const open = (rights: Partial<Rights>) =>
     screens.filter((screen) => mayOpen({ ...noRights, ...rights }, screen, 1)).map(({ id }) => id);
 
-  it('is the right it names, and super_admin opens all', () => {
+  it('is the right that the screen names; super_admin opens all screens', () => {
     expect(open({})).toEqual([]);
     expect(open({ content: { pages: { MX: { r: false } } } })).toEqual([]);
     expect(open({ content: { pages: { MX: { r: true } } } })).toEqual(['start']);
@@ -59,13 +59,13 @@ describe('what opens a screen', () => {
     ]);
   });
 
-  it('is for flags a right on this site', () => {
+  it('requires for flags a right on this site', () => {
     expect(open({ admin: ['admin_site'], sites: [2] })).toEqual(['start']);
     expect(open({ admin: ['admin_site'], sites: [1] })).toEqual(['start', 'features']);
     expect(open({ admin: ['admin_site'], sites: null })).toEqual(['start', 'features']);
   });
 
-  it('is for layouts the right to see them, for pictures the right to change them, for any country, on this site', () => {
+  it('requires for layouts the read right and for media the update right, for any country of this site', () => {
     const seeing = { layouts: { MX: { r: true } } };
     const laying = { layouts: { MX: { r: true, u: true } } };
     expect(open({ content: seeing, sites: [1] })).toEqual(['start', 'layouts']);
@@ -74,7 +74,7 @@ describe('what opens a screen', () => {
     expect(open({ content: laying, sites: [2] })).toEqual(['start']);
   });
 
-  it('is for comments the right to change them, for any country, on this site', () => {
+  it('requires for comments the update right, for any country of this site', () => {
     const moderating = { comments: { MX: { u: true } } };
     expect(open({ content: moderating, sites: [1] })).toEqual(['start', 'comments']);
     expect(open({ content: moderating, sites: [2] })).toEqual(['start']);

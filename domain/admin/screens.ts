@@ -1,28 +1,31 @@
 /**
- * The screens of the admin area: where they are and what right opens them. The server answers by this table, the browser
- * shows its navigation by it; what may be done there the services decide. Spec 1 §2, spec 2 §2; decisions 27 and 39.
+ * The screens of the admin area: their paths and the right that opens each. The server authorises pages with this table
+ * and the browser builds its navigation from it; the services decide what may be done there. Spec 1 §2, spec 2 §2;
+ * decisions 27 and 39.
  */
 import { contentAreas, hasAdmin, mayContent, mayTouchSite } from '../rights/rights.ts';
 import type { AdminKey, ContentAction, ContentArea, Rights } from '../rights/rights.ts';
 import { defaultRoutePath, type RouteName } from '../permalinks/routeNames.ts';
 
-/** What opens a screen. */
+/** The right that opens a screen. */
 export type Need =
   /** Any admin key or content right. */
   | { readonly kind: 'any' }
-  /** An admin key; with `onSite` for rights that hold on the site that is on screen, whose things it changes. */
+  /**
+   * An admin key. With `onSite` the right must hold on the current site, because the screen changes that site's data.
+   */
   | { readonly kind: 'admin'; readonly key: AdminKey; readonly onSite?: true }
-  /** A content right for some country, on the site that is on screen. */
+  /** A content right for some country, on the current site. */
   | { readonly kind: 'content'; readonly area: ContentArea; readonly action: ContentAction };
 
 export interface Screen {
   readonly id: ScreenId;
-  /** The configured name that leads here. */
+  /** The configured route name of the screen; null when it has none. */
   readonly route: RouteName | null;
   /** Its path below the admin path; '' for the admin path itself. */
   readonly below: string;
   readonly need: Need;
-  /** It has parts with addresses of their own below it. */
+  /** It has sub-pages with addresses of their own. */
   readonly hasParts?: true;
 }
 export type ScreenId = 'start' | 'layouts' | 'media' | 'users' | 'audit' | 'features' | 'comments';
@@ -65,7 +68,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Where a site has its routes. */
+/** A site's base path and its configured routes. */
 export interface SitePaths {
   readonly basePath: string;
   readonly routes: readonly { readonly name: string; readonly path: string }[];
@@ -80,29 +83,29 @@ export interface Place {
 const routeOf = ({ basePath, routes }: SitePaths, name: RouteName): string =>
   basePath + (routes.find((it) => it.name === name)?.path ?? defaultRoutePath(name));
 
-/** The path of a screen: its configured name where it has one, else below the admin path. */
+/** The path of a screen: its configured route where it has one, else its path below the admin path. */
 export const screenPath = (screen: Screen, site: SitePaths): string =>
   screen.route === null ? routeOf(site, 'admin') + screen.below : routeOf(site, screen.route);
 
-/** The screen at a path; null for one that is none of the admin area's. Screens without parts have nothing below them. */
+/** The screen at a path; null when it is outside the admin area. Only screens with sub-pages match longer paths. */
 export function screenAt(pathname: string, site: SitePaths): Place | null {
   const path = pathname.replace(/\/$/, '');
   for (const screen of screens) {
     const below = routeOf(site, 'admin') + screen.below;
-    for (const begin of screen.route === null ? [below] : [routeOf(site, screen.route), below]) {
-      if (path === begin) return { screen, rest: '' };
-      if (screen.hasParts && path.startsWith(`${begin}/`)) return { screen, rest: path.slice(begin.length) };
+    for (const start of screen.route === null ? [below] : [routeOf(site, screen.route), below]) {
+      if (path === start) return { screen, rest: '' };
+      if (screen.hasParts && path.startsWith(`${start}/`)) return { screen, rest: path.slice(start.length) };
     }
   }
   return null;
 }
 
-/** Whether rights open the admin area at all (decision 27). */
+/** Whether the rights open the admin area at all (decision 27). */
 export const mayEnter = (rights: Rights): boolean =>
   rights.admin.length > 0 ||
   contentAreas.some((area) => (['c', 'r', 'u', 'd'] as const).some((it) => mayContent(rights, area, it)));
 
-/** Whether rights open a screen on a site. */
+/** Whether the rights open a screen on a site. */
 export function mayOpen(rights: Rights, { need }: Screen, siteId: number): boolean {
   if (need.kind === 'any') return mayEnter(rights);
   if (need.kind === 'content')

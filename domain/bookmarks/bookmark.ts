@@ -1,19 +1,18 @@
 /**
- * A bookmark: what it can be of, and what names that. Open for more: a new kind is a member of the union, a line in
- * `bookmarkKey` and one in `bookmarkPath`, a schema in bookmarkFields.ts, and a member of the union in
- * schema/bookmark.graphql.
+ * A bookmark: what it can refer to and its key. To add a kind, add a member to the union, a line in `bookmarkKey` and
+ * in `bookmarkPath`, a schema in bookmarkFields.ts, and a member of the union in schema/bookmark.graphql.
  */
 import type { LocalDate } from '../dates/localDate.ts';
 import { pathSegment } from '../permalinks/pathSegment.ts';
 import { readingPath } from '../permalinks/readingAddress.ts';
 
-/** So many an account may have, and so many a device keeps without one. */
+/** Maximum number of bookmarks of an account, and on a device without one. */
 export const BOOKMARKS = { account: 2_000, device: 300 } as const;
 
 export type BookmarkTarget =
   | {
       readonly kind: 'READING';
-      /** The name of the site: another site's reading of the day is another reading. */
+      /** The site's name: two sites have different readings for the same day. */
       readonly site: string;
       readonly date: LocalDate;
       /** Null for the day's default. */
@@ -21,23 +20,26 @@ export type BookmarkTarget =
     }
   | { readonly kind: 'PAGE'; readonly site: string; readonly slug: string };
 
-/** Wherever it is kept: what it is of, and what a list shows of that without asking for it. */
+/** The fields stored on the device and in the account alike: the target, and what a list shows without loading it. */
 export interface BookmarkFields {
   readonly target: BookmarkTarget;
   readonly title: string;
-  /** The picture it had: a path of the site's own, or an https address; null for none. */
+  /** Its picture: a path of the same site or an https address; null for none. */
   readonly image: string | null;
   readonly labels: readonly string[];
-  /** When it was made, in ms. */
+  /** When it was created, in ms. */
   readonly addedAt: number;
 }
 
-/** A picture as a bookmark may have it; null for an address that could run, lead elsewhere, or is no picture's. */
+/**
+ * A picture address that a bookmark may store; null for one that could run a script, leave the site by a trick, or is
+ * no picture.
+ */
 export const bookmarkPicture = (image: string | null): string | null =>
   image !== null && image.length <= 500 && PICTURE.test(image) ? image : null;
 export const PICTURE = /^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/;
 
-/** Names what is bookmarked: two bookmarks of one thing have one key. */
+/** Identifies the target: two bookmarks of the same target have the same key. */
 export function bookmarkKey(target: BookmarkTarget): string {
   switch (target.kind) {
     case 'READING':
@@ -47,7 +49,7 @@ export function bookmarkKey(target: BookmarkTarget): string {
   }
 }
 
-/** Its address below its site's base path; `pagePath` is where the site has its pages. */
+/** Its address below its site's base path. `pagePath` is the path of the site's pages. */
 export function bookmarkPath(target: BookmarkTarget, pagePath: string): string {
   switch (target.kind) {
     case 'READING':

@@ -1,4 +1,4 @@
-/** A bookmark as it is taken from outside. */
+/** Schema of a bookmark that comes from outside. */
 import * as z from 'zod/mini';
 import { PICTURE } from './bookmark.ts';
 import { atMost } from '../forms/rules.ts';

@@ -8,17 +8,17 @@ import { joinBookmarks } from './joinBookmarks.ts';
 
 const reading = (date: string, dateId: string | null = null, site = 'en') =>
   ({ kind: 'READING', site, date: date as LocalDate, dateId }) as const;
-const bookmark = (more: Partial<BookmarkFields> = {}): BookmarkFields => ({
+const bookmark = (changes: Partial<BookmarkFields> = {}): BookmarkFields => ({
   target: reading('2026-11-21'),
   title: 'The lamp',
   image: null,
   labels: [],
   addedAt: 5,
-  ...more,
+  ...changes,
 });
 
-describe('what is bookmarked', () => {
-  it('is a reading by site, day and number, or a page by site and slug; nothing else yet', () => {
+describe("a bookmark's target", () => {
+  it('is a reading by site, day and number, or a page by site and slug; other kinds are rejected', () => {
     expect(bookmarkKey(reading('2026-11-21'))).toBe('reading/en/2026-11-21');
     expect(bookmarkKey(reading('2026-11-21', '7'))).toBe('reading/en/2026-11-21/7');
     expect(bookmarkKey({ kind: 'PAGE', site: 'en', slug: 'about' })).toBe('page/en/about');
@@ -32,14 +32,14 @@ describe('what is bookmarked', () => {
       expect(bookmarkTarget.safeParse(refused).success, JSON.stringify(refused)).toBe(false);
   });
 
-  it('has an address of its own site', () => {
+  it('has a path of its own site', () => {
     expect(bookmarkPath(reading('2026-11-21', '7'), '/page')).toBe('/7/2026/11/21');
     expect(bookmarkPath({ kind: 'PAGE', site: 'en', slug: 'quê hương' }, '/trang')).toBe(
       '/trang/qu%C3%AA%20h%C6%B0%C6%A1ng',
     );
   });
 
-  it('shows no picture of an address that could run or follow', () => {
+  it('rejects a picture address that could run a script or track the reader', () => {
     for (const image of [
       'javascript:alert(1)',
       '//evil.example/x.png',
@@ -53,8 +53,8 @@ describe('what is bookmarked', () => {
   });
 });
 
-describe('bookmarks of a device joining those of the account', () => {
-  it('are one for one thing, with both labels and the earlier date', () => {
+describe("merging a device's bookmarks into an account", () => {
+  it('keeps one bookmark per target, with the labels of both and the earlier date', () => {
     const own = [bookmark({ title: 'As the account has it', labels: ['hope'], addedAt: 5 })];
     const device = [
       bookmark({ labels: ['Fear', 'Hope'], addedAt: 2 }),
@@ -66,7 +66,7 @@ describe('bookmarks of a device joining those of the account', () => {
     ]);
   });
 
-  it('lose nothing, double nothing, and joining once more changes nothing', () => {
+  it('loses nothing, duplicates nothing, and is idempotent', () => {
     const any = fc
       .record({
         day: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21'),

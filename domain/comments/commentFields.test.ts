@@ -8,13 +8,13 @@ const refusedFor = (text: string) => {
 };
 
 describe('the text of a comment', () => {
-  it('is kept as it was written, but for what stands around it and for heaps of empty lines', () => {
+  it('is stored as written, except for surrounding white space and repeated empty lines', () => {
     expect(
       commentText.parse('  \n Thank you.\r\n\r\n \t\r\n\n\nIt was late,\rand I needed this. <3 \n'),
     ).toBe('Thank you.\n\nIt was late,\nand I needed this. <3');
   });
 
-  it('turns nothing around that stands after it, and is whole in scripts that run the other way', () => {
+  it('loses bidi overrides and keeps the direction marks of right-to-left scripts', () => {
     expect(commentText.parse('ana\u202Egpj.exe\u202C \u2067and\u2069 \u2066on\u202A')).toBe(
       'anagpj.exe and on',
     );
@@ -32,11 +32,11 @@ describe('the text of a comment', () => {
     ['a\0b', 'storable'],
     ['x'.repeat(COMMENT_MOST + 1), `tooLong:${COMMENT_MOST}`],
     ['\n x'.repeat(1_000_000), `tooLong:${COMMENT_MOST}`],
-  ])('%j is refused: %s', (text, code) => {
+  ])('rejects %j: %s', (text, code) => {
     expect(refusedFor(text)).toEqual([code]);
   });
 
-  it('may have as many characters as are said, as a reader counts them', () => {
+  it('counts characters as a reader does, up to the limit', () => {
     expect(refusedFor('👩‍👩‍👧‍👦'.repeat(COMMENT_MOST))).toBeNull();
     expect(refusedFor('နေ'.repeat(COMMENT_MOST))).toBeNull();
   });
@@ -54,12 +54,12 @@ it.each([
   ['It was 3.50 at 7 a.m. in St. Louis, e.g. on Friday.', false],
   ['Psalm 23:1. Amen... and amen.', false],
   ['', false],
-])('%j may lead elsewhere: %s', (text, expected) => {
+])('%j may contain a link: %s', (text, expected) => {
   expect(mayHoldLink(text)).toBe(expected);
 });
 
-it('one may be changed for a quarter of an hour, and not a moment longer', () => {
-  expect([0, 15 * 60_000 - 1, 15 * 60_000].map((later) => isEditable(5_000, 5_000 + later))).toEqual([
+it('is editable for 15 minutes and not a millisecond longer', () => {
+  expect([0, 15 * 60_000 - 1, 15 * 60_000].map((ageMs) => isEditable(5_000, 5_000 + ageMs))).toEqual([
     true,
     true,
     false,

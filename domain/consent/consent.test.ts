@@ -12,48 +12,48 @@ import {
   type KeptConsent,
 } from './consent.ts';
 
-const nothing: KeptConsent = { consent: null, gdprConsent: null, cookiePrefs: null };
+const noStored: KeptConsent = { consent: null, gdprConsent: null, cookiePrefs: null };
 const off: ConsentRules = { style: 'new', defaultOn: false };
 const on: ConsentRules = { style: 'new', defaultOn: true };
 const old: ConsentRules = { style: 'old', defaultOn: false };
 const only = (name: keyof CookiePrefs): CookiePrefs => ({ ...ALL_OFF, [name]: true });
-const keptNew = (prefs: unknown): KeptConsent => ({
-  ...nothing,
+const storedNew = (prefs: unknown): KeptConsent => ({
+  ...noStored,
   gdprConsent: 'true',
   cookiePrefs: typeof prefs === 'string' ? prefs : JSON.stringify(prefs),
 });
 
 describe('before a choice', () => {
-  it('nothing runs, unless the country starts with everything on', () => {
-    expect(readConsent(nothing, off)).toEqual({ prefs: ALL_OFF, given: false });
-    expect(readConsent(nothing, on)).toEqual({ prefs: ALL_ON, given: false });
+  it('enables nothing, unless the country starts with everything on', () => {
+    expect(readConsent(noStored, off)).toEqual({ prefs: ALL_OFF, given: false });
+    expect(readConsent(noStored, on)).toEqual({ prefs: ALL_ON, given: false });
   });
 
-  it('the old banner starts nothing, whatever the country starts with', () => {
-    expect(readConsent(nothing, { ...old, defaultOn: true })).toEqual({ prefs: ALL_OFF, given: false });
+  it('enables nothing with the old banner, whatever the country starts with', () => {
+    expect(readConsent(noStored, { ...old, defaultOn: true })).toEqual({ prefs: ALL_OFF, given: false });
   });
 });
 
-describe('a kept choice', () => {
+describe('a stored choice', () => {
   it.each([ALL_ON, ALL_OFF, only('errorLogging'), only('siteSpecific'), only('thirdPartyTrackers')])(
-    'holds as it was made: %o',
+    'is applied as it was made: %o',
     (prefs) => {
-      expect(readConsent(keptNew(prefs), on)).toEqual({ prefs, given: true });
-      expect(staleKeys(keptNew(prefs))).toEqual([]);
+      expect(readConsent(storedNew(prefs), on)).toEqual({ prefs, given: true });
+      expect(staleKeys(storedNew(prefs))).toEqual([]);
     },
   );
 
-  it('of the old banner never counts for the new one, which has categories (decision 44)', () => {
-    expect(readConsent({ ...nothing, consent: 'true' }, off)).toEqual({ prefs: ALL_OFF, given: false });
+  it('of the old banner does not count for the new one, which has categories (decision 44)', () => {
+    expect(readConsent({ ...noStored, consent: 'true' }, off)).toEqual({ prefs: ALL_OFF, given: false });
   });
 
-  it('of the old banner starts what is ours and nothing of others (decision 25)', () => {
-    expect(readConsent({ ...nothing, consent: 'true' }, old)).toEqual({ prefs: FIRST_PARTY, given: true });
+  it('of the old banner enables first-party features only (decision 25)', () => {
+    expect(readConsent({ ...noStored, consent: 'true' }, old)).toEqual({ prefs: FIRST_PARTY, given: true });
     expect(FIRST_PARTY.thirdPartyTrackers).toBe(false);
   });
 
-  it('without the category of trackers is cleared and asked for again', () => {
-    const before = keptNew({ errorLogging: true, siteSpecific: true });
+  it('without the trackers category is cleared, so that the visitor is asked again', () => {
+    const before = storedNew({ errorLogging: true, siteSpecific: true });
     expect(readConsent(before, off)).toEqual({ prefs: ALL_OFF, given: false });
     expect(staleKeys(before)).toEqual(['gdprConsent', 'cookiePrefs']);
   });
@@ -66,21 +66,21 @@ describe('a kept choice', () => {
     '"true"',
     '7',
     '{"errorLogging":1,"siteSpecific":true,"thirdPartyTrackers":true}',
-  ])('that is broken (%s) is none', (text) => {
-    expect(readConsent(keptNew(text), on)).toEqual({ prefs: ALL_ON, given: false });
-    expect(staleKeys(keptNew(text))).toEqual(['gdprConsent', 'cookiePrefs']);
+  ])('counts as none when it is malformed (%s)', (text) => {
+    expect(readConsent(storedNew(text), on)).toEqual({ prefs: ALL_ON, given: false });
+    expect(staleKeys(storedNew(text))).toEqual(['gdprConsent', 'cookiePrefs']);
   });
 
   it('needs both of its keys', () => {
     const prefs = JSON.stringify(ALL_ON);
-    expect(readConsent({ ...nothing, cookiePrefs: prefs }, off).given).toBe(false);
-    expect(staleKeys({ ...nothing, cookiePrefs: prefs })).toEqual(['cookiePrefs']);
-    expect(readConsent({ ...nothing, gdprConsent: 'true' }, off).given).toBe(false);
-    expect(staleKeys({ ...nothing, gdprConsent: 'true' })).toEqual(['gdprConsent']);
-    expect(staleKeys(nothing)).toEqual([]);
+    expect(readConsent({ ...noStored, cookiePrefs: prefs }, off).given).toBe(false);
+    expect(staleKeys({ ...noStored, cookiePrefs: prefs })).toEqual(['cookiePrefs']);
+    expect(readConsent({ ...noStored, gdprConsent: 'true' }, off).given).toBe(false);
+    expect(staleKeys({ ...noStored, gdprConsent: 'true' })).toEqual(['gdprConsent']);
+    expect(staleKeys(noStored)).toEqual([]);
   });
 
-  it('is read whatever stands there, and never starts more than was chosen', () => {
+  it('can be read from any stored text and never enables more than was chosen', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.option(fc.json()), (gdprConsent, cookiePrefs) => {
         const { prefs, given } = readConsent({ consent: null, gdprConsent, cookiePrefs }, off);
@@ -91,38 +91,38 @@ describe('a kept choice', () => {
 });
 
 describe('saving', () => {
-  it('loads the page anew when the settings changed and a choice was given before', () => {
+  it('reloads the page when the settings changed and a choice was made before', () => {
     const before = { prefs: ALL_ON, given: true };
     expect(saveConsent(before, ALL_OFF, on).effect).toBe('reload');
     expect(saveConsent(before, ALL_ON, on).effect).toBe('none');
   });
 
-  it('loads the page anew when the settings changed and the country starts with everything off', () => {
-    const before = readConsent(nothing, off);
+  it('reloads the page when the settings changed and the country starts with everything off', () => {
+    const before = readConsent(noStored, off);
     expect(saveConsent(before, ALL_ON, off).effect).toBe('reload');
     expect(saveConsent(before, ALL_OFF, off).effect).toBe('none');
   });
 
-  it('applies a first choice where the country starts with everything on', () => {
-    const before = readConsent(nothing, on);
+  it('applies a first choice without a reload where the country starts with everything on', () => {
+    const before = readConsent(noStored, on);
     expect(saveConsent(before, ALL_ON, on).effect).toBe('apply');
     expect(saveConsent(before, ALL_OFF, on).effect).toBe('apply');
   });
 
-  it('keeps what reading gives back', () => {
+  it('stores values that reading returns unchanged', () => {
     const flag = fc.boolean();
     const prefs = fc.record({ errorLogging: flag, siteSpecific: flag, thirdPartyTrackers: flag });
     fc.assert(
       fc.property(prefs, flag, flag, (choice, given, defaultOn) => {
         const rules: ConsentRules = { style: 'new', defaultOn };
         const { consent, keep } = saveConsent({ prefs: ALL_OFF, given }, choice, rules);
-        expect(readConsent({ ...nothing, ...keep }, rules)).toEqual(consent);
+        expect(readConsent({ ...noStored, ...keep }, rules)).toEqual(consent);
       }),
     );
   });
 
-  it('with the old banner keeps one word and starts what is ours', () => {
-    expect(saveConsent(readConsent(nothing, old), ALL_ON, old)).toEqual({
+  it('stores a single key with the old banner and enables first-party features', () => {
+    expect(saveConsent(readConsent(noStored, old), ALL_ON, old)).toEqual({
       consent: { prefs: FIRST_PARTY, given: true },
       keep: { consent: 'true' },
       effect: 'apply',

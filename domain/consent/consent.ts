@@ -1,15 +1,15 @@
 /**
- * Cookie consent: what a visitor has chosen, what holds until they have, and what saving a choice does. Both banners of
- * spec 1 §4, with decisions 25 and 44. Pure: what the device keeps comes in as texts and goes out as texts.
+ * Cookie consent: what a visitor has chosen, what applies until then, and what saving a choice does. Both banners of
+ * spec 1 §4, with decisions 25 and 44. Pure: stored values are passed in and returned as texts.
  */
 
 /** The categories of spec 1 §3 'Cookie preferences'. */
 export interface CookiePrefs {
-  /** Reports of what broke. */
+  /** Error reports. */
   readonly errorLogging: boolean;
-  /** Statistics of our own. */
+  /** First-party statistics. */
   readonly siteSpecific: boolean;
-  /** Analytics, tag manager and real-user monitoring of others. */
+  /** Third-party analytics, tag manager and real-user monitoring. */
   readonly thirdPartyTrackers: boolean;
 }
 
@@ -17,18 +17,18 @@ export const cookieCategories = ['errorLogging', 'siteSpecific', 'thirdPartyTrac
 
 export const ALL_ON: CookiePrefs = { errorLogging: true, siteSpecific: true, thirdPartyTrackers: true };
 export const ALL_OFF: CookiePrefs = { errorLogging: false, siteSpecific: false, thirdPartyTrackers: false };
-/** What the old banner's one button starts: nothing of others (decision 25). */
+/** What the single button of the old banner enables: nothing of third parties (decision 25). */
 export const FIRST_PARTY: CookiePrefs = { ...ALL_ON, thirdPartyTrackers: false };
 
-/** What the site says of its banner. */
+/** The site's consent settings. */
 export interface ConsentRules {
   /** The flag `cookieConsent`: the new banner has categories, the old one a single button. */
   readonly style: 'new' | 'old';
-  /** The country's visitors start with everything on. Never in the European Union (decision 25). */
+  /** Visitors of the country start with everything on. Never in the European Union (decision 25). */
   readonly defaultOn: boolean;
 }
 
-/** What the device keeps, by the names of spec 1 §3 'Storage keys'; null for nothing. */
+/** The values stored on the device, by the names of spec 1 §3 'Storage keys'; null for missing. */
 export interface KeptConsent {
   readonly consent: string | null;
   readonly gdprConsent: string | null;
@@ -36,31 +36,31 @@ export interface KeptConsent {
 }
 
 export interface Consent {
-  /** What may run now. */
+  /** What is enabled now. */
   readonly prefs: CookiePrefs;
-  /** The visitor has chosen; else `prefs` is what the country starts with, and the banner shows. */
+  /** The visitor has chosen. Otherwise `prefs` is the country's default and the banner shows. */
   readonly given: boolean;
 }
 
 const GIVEN = 'true';
 
-/** The state at load. Anything kept that is not a whole choice counts as none. */
-export function readConsent(kept: KeptConsent, { style, defaultOn }: ConsentRules): Consent {
+/** The consent at page load. A stored choice that is incomplete counts as none. */
+export function readConsent(stored: KeptConsent, { style, defaultOn }: ConsentRules): Consent {
   if (style === 'old') {
-    const given = kept.consent === GIVEN;
+    const given = stored.consent === GIVEN;
     return { prefs: given ? FIRST_PARTY : ALL_OFF, given };
   }
-  const prefs = kept.gdprConsent === GIVEN ? parsePrefs(kept.cookiePrefs) : null;
+  const prefs = stored.gdprConsent === GIVEN ? parsePrefs(stored.cookiePrefs) : null;
   return { prefs: prefs ?? (defaultOn ? ALL_ON : ALL_OFF), given: prefs !== null };
 }
 
 /**
- * What must be cleared at load: stored preferences that lack a category (spec 1 §4), with the answer that belongs to them.
- * Empty when all is well.
+ * The keys to clear at page load: stored preferences that lack a category (spec 1 §4), together with the answer that
+ * belongs to them. Empty when nothing is stale.
  */
 export function staleKeys({ gdprConsent, cookiePrefs }: KeptConsent): ('gdprConsent' | 'cookiePrefs')[] {
-  const isWhole = gdprConsent === GIVEN && parsePrefs(cookiePrefs) !== null;
-  if (isWhole) return [];
+  const isComplete = gdprConsent === GIVEN && parsePrefs(cookiePrefs) !== null;
+  if (isComplete) return [];
   return [
     ...(gdprConsent === null ? [] : ['gdprConsent' as const]),
     ...(cookiePrefs === null ? [] : ['cookiePrefs' as const]),
@@ -69,15 +69,15 @@ export function staleKeys({ gdprConsent, cookiePrefs }: KeptConsent): ('gdprCons
 
 export interface Saved {
   readonly consent: Consent;
-  /** What the device keeps from now on; names left out stay as they are. */
+  /** Values to store on the device; keys that are missing stay as they are. */
   readonly keep: Partial<Record<keyof KeptConsent, string>>;
-  /** 'reload' loads the page anew, 'apply' starts and stops what may run, 'none' changes nothing. */
+  /** 'reload' reloads the page, 'apply' starts and stops what is (not) allowed, 'none' changes nothing. */
   readonly effect: 'reload' | 'apply' | 'none';
 }
 
 /**
- * Saves a choice. If one was given before, or the country starts with everything off, the page loads anew when the
- * settings changed; otherwise what may run is started, and what may not is stopped. Spec 1 §4.
+ * Saves a choice. If one was made before, or the country starts with everything off, the page reloads when the settings
+ * changed. Otherwise allowed features are started and the others stopped. Spec 1 §4.
  */
 export function saveConsent(before: Consent, choice: CookiePrefs, { style, defaultOn }: ConsentRules): Saved {
   if (style === 'old')
@@ -91,7 +91,7 @@ export function saveConsent(before: Consent, choice: CookiePrefs, { style, defau
   };
 }
 
-/** Stored preferences; null unless each category is there and is a boolean. */
+/** Stored preferences; null unless every category is present and a boolean. */
 function parsePrefs(text: string | null): CookiePrefs | null {
   if (text === null) return null;
   try {

@@ -6,7 +6,7 @@ const codesOf = (region: string) =>
   countries.filter((each) => each.region === region).map((each) => each.code);
 
 describe('the list of countries', () => {
-  it('holds the 249 entries of ISO 3166-1, each code once, in order', () => {
+  it('contains the 249 entries of ISO 3166-1, each code once, sorted', () => {
     const codes = countries.map((each) => each.code);
     expect(codes).toHaveLength(249);
     expect(new Set(codes).size).toBe(249);
@@ -25,7 +25,7 @@ describe('the list of countries', () => {
     },
   );
 
-  it('gives every alpha-3 once', () => {
+  it('contains every alpha-3 once', () => {
     expect(new Set(countries.map((each) => each.alpha3)).size).toBe(249);
   });
 
@@ -49,7 +49,7 @@ describe('the list of countries', () => {
 });
 
 describe('countryOf', () => {
-  it.each(['XX', 'us', '', 'USA', '__proto__', 'constructor', 'ß'])('does not know %j', (code) => {
+  it.each(['XX', 'us', '', 'USA', '__proto__', 'constructor', 'ß'])('returns null for %j', (code) => {
     expect(countryOf(code)).toBeNull();
   });
 });
@@ -67,33 +67,33 @@ describe('countryName', () => {
     expect(countryName(code, language)).toBe(name);
   });
 
-  it('has a name of its own for every country in each of the five languages', () => {
+  it('has a name for every country in each of the five languages', () => {
     for (const language of ['en_US', 'es_MX', 'vi_VN', 'my_MM', 'ar']) {
       const nameless = countries.filter(({ code }) => countryName(code, language) === code);
       expect(nameless).toEqual([]);
     }
   });
 
-  it.each(['XX', 'not a code', '__proto__', ''])('answers what is no country, %j, as it came', (code) => {
+  it.each(['XX', 'not a code', '__proto__', ''])('returns the input when it is not a country: %j', (code) => {
     expect(countryName(code, 'en_US')).toBe(code);
   });
 
-  it('names the term that may stand in its place', () => {
+  it('returns the key of the term that may replace the name', () => {
     expect(countryTranslationKey('US')).toBe('countries#US');
   });
 });
 
 describe('euCountries', () => {
-  it('holds 27 members, 3 of the economic area, the United Kingdom, Switzerland and 7 territories of members', () => {
+  it('contains 27 members, 3 of the economic area, the United Kingdom, Switzerland and 7 territories of members', () => {
     expect(euCountries.size).toBe(27 + 3 + 2 + 7);
     expect([...euCountries].filter((code) => countryOf(code) === null)).toEqual([]);
   });
 
-  it.each(['FR', 'IE', 'NO', 'IS', 'LI', 'GB', 'CH', 'RE'])('holds %s', (code) => {
+  it.each(['FR', 'IE', 'NO', 'IS', 'LI', 'GB', 'CH', 'RE'])('contains %s', (code) => {
     expect(euCountries.has(code)).toBe(true);
   });
 
-  it.each(['US', 'TR', 'UA', 'RS', 'MX', 'PF'])('does not hold %s', (code) => {
+  it.each(['US', 'TR', 'UA', 'RS', 'MX', 'PF'])('does not contain %s', (code) => {
     expect(euCountries.has(code)).toBe(false);
   });
 });

@@ -1,34 +1,34 @@
 /**
- * The countries and territories of ISO 3166-1 as both specifications use them. Spec 2 §3 'Country'; names come from
- * `Intl`, so that they exist in every language. Offices and cookie defaults are stored, not said here.
+ * The countries and territories of ISO 3166-1 as both specifications use them (spec 2 §3 'Country'). Names come from
+ * `Intl`, so they exist in every language. Offices and cookie defaults are stored in the database instead.
  */
 import { bounded } from '../dates/bounded.ts';
 import { supportedLocale } from '../dates/locale.ts';
 import { countryRows } from './countryRows.ts';
 
 /**
- * The offices' regions; the specifications name them without saying where they end. EU is Europe with Cyprus; AP is
+ * The offices' regions; the specifications name them without defining their borders. EU is Europe with Cyprus; AP is
  * Asia-Pacific: eastern, south-eastern, southern and central Asia and Oceania; IAC is Latin America and the Caribbean.
- * North America, Africa and western Asia have none. The borders are those of the United Nations' M49.
+ * North America, Africa and western Asia have none. The borders follow the United Nations' M49.
  */
 export const regions = ['EU', 'AP', 'IAC', ''] as const;
 export type Region = (typeof regions)[number];
 
 export type CountryCode = (typeof countryRows)[number][0];
 
-/** What is the same at every office. */
+/** The facts that are the same for every office. */
 export interface Country {
   /** Two capital letters. */
   readonly code: CountryCode;
   readonly alpha3: string;
   readonly region: Region;
-  /** The IANA zone most people live in (decision 20). */
+  /** The IANA zone where most people live (decision 20). */
   readonly zone: string;
   /** The language offered first: Arabic and Spanish where they are official languages, else English. */
   readonly defaultLanguage: string;
 }
 
-/** All of them, by code. */
+/** All countries, sorted by code. */
 export const countries: readonly Country[] = countryRows.map(
   ([code, alpha3, region, zone, defaultLanguage]) => ({
     code,
@@ -46,18 +46,18 @@ export function countryOf(code: string): Country | null {
   return byCode.get(code) ?? null;
 }
 
-const REMEMBERED_LANGUAGES = 40;
+const CACHED_LANGUAGES = 40;
 const namesIn = bounded(
-  REMEMBERED_LANGUAGES,
+  CACHED_LANGUAGES,
   (locale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }),
 );
 
-/** A country's name in a language ('es_MX' or 'es-MX'); the code itself where there is no such country. Spec 2 §3. */
+/** A country's name in a language ('es_MX' or 'es-MX'); the code itself when there is no such country. Spec 2 §3. */
 export function countryName(code: string, language: string): string {
   return byCode.has(code) ? (namesIn(supportedLocale(language)).of(code) ?? code) : code;
 }
 
-/** The term that may name the country otherwise. Spec 2 §3 `translationKey`. */
+/** The key of the term that overrides the country's name. Spec 2 §3 `translationKey`. */
 export function countryTranslationKey(code: string): string {
   return `countries#${code}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The countries and territories of ISO 3166-1, one per row: code, alpha-3, region, the IANA zone most of its people live
- * in, the language offered first. What the columns mean is said in `countries.ts`.
+ * The countries and territories of ISO 3166-1, one per row: code, alpha-3, region, the IANA zone where most of its
+ * people live, the language offered first. `countries.ts` explains the columns.
  */
 type Row = readonly [code: string, alpha3: string, region: string, zone: string, defaultLanguage: string];
 

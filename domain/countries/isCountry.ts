@@ -1,6 +1,6 @@
 /**
- * Which two letters are a country, without all that is known of each: the browser carries it. `Intl` would not do, it has
- * names for UK, EU and ZZ too.
+ * Which two letters are a country, without the other facts, because the browser loads this list. `Intl` cannot be used:
+ * it has names for UK, EU and ZZ too.
  */
 const codes = new Set(
   (
@@ -14,5 +14,5 @@ const codes = new Set(
   ).split(' '),
 );
 
-/** True for two letters, large or small, that are a country of ISO 3166-1; the edge and the gateway take no others. */
+/** Whether two letters, upper or lower case, are a country of ISO 3166-1. The edge and the gateway accept no others. */
 export const isCountry = (text: string): boolean => /^[a-z]{2}$/i.test(text) && codes.has(text.toUpperCase());

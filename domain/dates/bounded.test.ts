@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { bounded } from './bounded.ts';
 
-it('makes an answer once, and again only after it was pushed out by newer ones', () => {
-  const made: string[] = [];
+it('computes a value once, and again only after newer ones evicted it', () => {
+  const computed: string[] = [];
   const upper = bounded(2, (key) => {
-    made.push(key);
+    computed.push(key);
     return key.toUpperCase();
   });
   expect(['a', 'b', 'a', 'c', 'b', 'a'].map(upper)).toEqual(['A', 'B', 'A', 'C', 'B', 'A']);
-  expect(made).toEqual(['a', 'b', 'c', 'a']);
+  expect(computed).toEqual(['a', 'b', 'c', 'a']);
 });
 
-it('does not remember an error', () => {
+it('does not cache an error', () => {
   let calls = 0;
   const flaky = bounded(2, () => {
     calls += 1;

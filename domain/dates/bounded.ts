@@ -1,16 +1,16 @@
 /**
- * `make`, remembering its last `limit` different answers. Intl objects are costly to build and cheap to use; the limit
- * keeps keys that come from visitors (zones in any spelling) from filling the memory. Errors are not remembered.
+ * Memoises `make` with at most `limit` entries, first in first out. Intl objects are costly to create and cheap to use;
+ * the limit keeps keys from visitors (zones in any spelling) from filling the memory. Errors are not cached.
  */
 export function bounded<V>(limit: number, make: (key: string) => V): (key: string) => V {
-  const made = new Map<string, V>();
+  const cache = new Map<string, V>();
   return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const value = make(key);
-    const oldest = made.size >= limit ? made.keys().next() : undefined;
-    if (oldest !== undefined && !oldest.done) made.delete(oldest.value);
-    made.set(key, value);
+    const oldest = cache.size >= limit ? cache.keys().next() : undefined;
+    if (oldest !== undefined && !oldest.done) cache.delete(oldest.value);
+    cache.set(key, value);
     return value;
   };
 }

@@ -20,7 +20,7 @@ describe('formatDate', () => {
     ['[]D[', '5['],
     ['', ''],
     ['YYYYMMDD', '20260305'],
-  ])('writes %j in English as %j', (pattern, expected) => {
+  ])('formats %j in English as %j', (pattern, expected) => {
     expect(formatDate(FIFTH, pattern, 'en')).toBe(expected);
   });
 
@@ -42,18 +42,18 @@ describe('formatDate', () => {
     ['vi', 'Do MMMM', '21 tháng 11'],
     ['fr', 'Do', '21'],
     ['de', 'Do MMMM', '21. November'],
-  ])('writes in %s %j as %j', (locale, pattern, expected) => {
+  ])('formats in %s %j as %j', (locale, pattern, expected) => {
     expect(formatDate(SATURDAY, pattern, locale)).toBe(expected);
   });
 
-  it("takes the digits of Intl's default for the locale", () => {
+  it('uses the default digits of Intl for the locale', () => {
     for (const locale of ['ar', 'ar-EG', 'ar-MA', 'my', 'fa', 'en']) {
       const expected = new Intl.NumberFormat(locale, { useGrouping: false }).format(2026);
       expect(formatDate(SATURDAY, 'YYYY', locale)).toBe(expected);
     }
   });
 
-  it('ends English ordinals as they are spoken', () => {
+  it('adds English ordinal endings', () => {
     const ends = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30].map((day) =>
       formatDate(`2026-01-${String(day).padStart(2, '0')}` as LocalDate, 'Do', 'en'),
     );
@@ -71,7 +71,7 @@ describe('formatDate', () => {
     }
   });
 
-  it('writes any pattern without error, the same each time', () => {
+  it('formats any pattern without error and deterministically', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[YMDdoL[\] ]*$/)),
@@ -82,7 +82,7 @@ describe('formatDate', () => {
     );
   });
 
-  it('reads 100 kB of brackets in linear time', () => {
+  it('parses 100 kB of brackets in linear time', () => {
     const pattern = '['.repeat(100_000);
     const start = performance.now();
     expect(formatDate(SATURDAY, pattern, 'en')).toBe(pattern);

@@ -2,12 +2,12 @@ import { bounded } from './bounded.ts';
 import { parts, type LocalDate } from './localDate.ts';
 import { supportedLocale } from './locale.ts';
 
-const REMEMBERED = 200;
+const CACHE_SIZE = 200;
 const TOKEN = /\[([^[\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|Do|DD|D|dddd|ddd|L{1,4}/g;
 
 type Piece = { readonly text: string } | { readonly token: string };
 
-const piecesOf = bounded(REMEMBERED, (pattern): readonly Piece[] => {
+const piecesOf = bounded(CACHE_SIZE, (pattern): readonly Piece[] => {
   const pieces: Piece[] = [];
   let read = 0;
   for (const match of pattern.matchAll(TOKEN)) {
@@ -33,12 +33,12 @@ const STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Style = keyof typeof STYLES;
 
-const dateFormatter = bounded(REMEMBERED, (key) => {
+const dateFormatter = bounded(CACHE_SIZE, (key) => {
   const [locale, style] = key.split('|') as [string, Style];
   return new Intl.DateTimeFormat(locale, { ...STYLES[style], calendar: 'gregory', timeZone: 'UTC' });
 });
 
-const numberFormatter = bounded(REMEMBERED, (key) => {
+const numberFormatter = bounded(CACHE_SIZE, (key) => {
   const [locale, digits] = key.split('|');
   return new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: Number(digits) });
 });
@@ -46,7 +46,7 @@ const numberFormatter = bounded(REMEMBERED, (key) => {
 const englishOrdinals = bounded(1, (locale) => new Intl.PluralRules(locale, { type: 'ordinal' }));
 const ENGLISH_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** What follows the number of a day read as an ordinal; languages that are not named write the bare number. */
+/** The ending of an ordinal day number; languages that are not listed write the number alone. */
 const ORDINAL_ENDINGS: Record<string, (day: number) => string> = {
   en: (day) => ENGLISH_ENDINGS[englishOrdinals('en').select(day)] ?? 'th',
   es: () => 'º',
@@ -57,29 +57,29 @@ const ORDINAL_ENDINGS: Record<string, (day: number) => string> = {
 };
 
 /**
- * Beside a day many languages bend the month ('21 ноября', 'tháng 11'); where Intl then writes a number, the month's name
- * stands as it does alone.
+ * Many languages inflect the month next to a day ('21 ноября', 'tháng 11'). Where Intl then writes a number, the
+ * standalone name of the month is used.
  */
-function monthName(at: Date, locale: string, token: 'MMMM' | 'MMM', besideDay: boolean): string {
-  const alone = () => dateFormatter(`${locale}|${token}`).format(at);
-  if (!besideDay) return alone();
+function monthName(at: Date, locale: string, token: 'MMMM' | 'MMM', isNextToDay: boolean): string {
+  const standalone = () => dateFormatter(`${locale}|${token}`).format(at);
+  if (!isNextToDay) return standalone();
   const written = dateFormatter(`${locale}|${token} D`).formatToParts(at);
   const name = written.find((part) => part.type === 'month')?.value;
-  return name === undefined || /^\p{Nd}+$/u.test(name) ? alone() : name;
+  return name === undefined || /^\p{Nd}+$/u.test(name) ? standalone() : name;
 }
 
 /**
  * The day in the words and digits of a locale, by a moment-style pattern (DATE_FORMAT and MOMENT_CODE of the site
  * configuration, spec 1 §3): YYYY YY MMMM MMM MM M DD D Do dddd ddd, L (numeric), LL and LLL (long), LLLL (with the
- * weekday), and [text] as it stands; all other characters stand for themselves. An unknown locale is read as 'en'.
+ * weekday), and [text] as literal text. All other characters are literal. An unknown locale is read as 'en'.
  */
 export function formatDate(date: LocalDate, pattern: string, locale: string): string {
-  const known = supportedLocale(locale);
+  const knownLocale = supportedLocale(locale);
   const { year, month, day } = parts(date);
   const at = new Date(`${date}T00:00:00Z`);
   const pieces = piecesOf(pattern);
-  const besideDay = pieces.some((piece) => 'token' in piece && piece.token.startsWith('D'));
-  const digits = (value: number, length: number) => numberFormatter(`${known}|${length}`).format(value);
+  const isNextToDay = pieces.some((piece) => 'token' in piece && piece.token.startsWith('D'));
+  const digits = (value: number, length: number) => numberFormatter(`${knownLocale}|${length}`).format(value);
 
   function write(token: string): string {
     switch (token) {
@@ -94,12 +94,12 @@ export function formatDate(date: LocalDate, pattern: string, locale: string): st
       case 'D':
         return digits(day, token.length);
       case 'Do':
-        return digits(day, 1) + (ORDINAL_ENDINGS[known.slice(0, 2)]?.(day) ?? '');
+        return digits(day, 1) + (ORDINAL_ENDINGS[knownLocale.slice(0, 2)]?.(day) ?? '');
       case 'MMMM':
       case 'MMM':
-        return monthName(at, known, token, besideDay);
+        return monthName(at, knownLocale, token, isNextToDay);
       default:
-        return dateFormatter(`${known}|${token}`).format(at);
+        return dateFormatter(`${knownLocale}|${token}`).format(at);
     }
   }
   return pieces.map((piece) => ('text' in piece ? piece.text : write(piece.token))).join('');

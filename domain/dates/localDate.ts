@@ -1,6 +1,6 @@
 import { zoneOffset } from './zoneClock.ts';
 
-/** A calendar day without a zone, 'YYYY-MM-DD', years 0001 to 9999; sorts and compares as text. */
+/** A calendar day without a zone, 'YYYY-MM-DD', years 0001 to 9999. Sorts and compares as text. */
 export type LocalDate = string & { readonly __brand: 'LocalDate' };
 
 export interface DateParts {
@@ -13,7 +13,7 @@ export interface DateParts {
 const MS_PER_DAY = 86_400_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Midnight UTC of a day; `Date.UTC` would read the years 0 to 99 as 19xx. */
+/** Midnight UTC of a day. `Date.UTC` would read the years 0 to 99 as 19xx. */
 function utc(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
@@ -22,7 +22,7 @@ function pad(value: number, length: number): string {
   return String(value).padStart(length, '0');
 }
 
-/** The day of these numbers (month from 1), or null when there is none, such as 30 February or the year 0. */
+/** The day of these numbers (month from 1); null when it does not exist, such as 30 February or the year 0. */
 export function localDate(year: number, month: number, day: number): LocalDate | null {
   const date = new Date(utc(year, month, day));
   const exists =
@@ -50,7 +50,7 @@ function utcOf(date: LocalDate): number {
   return utc(year, month, day);
 }
 
-/** The day `days` later (earlier when negative). Leaving the years 1 to 9999 throws a RangeError. */
+/** The day `days` later (earlier when negative). Throws a RangeError outside the years 1 to 9999. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   const moved = new Date(utcOf(date) + days * MS_PER_DAY);
   const found = localDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
@@ -70,20 +70,20 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /**
- * The day it is at the instant `now` in an IANA zone. An unknown zone (ask `isZone` first) or an instant outside the
- * years 1 to 9999 throws a RangeError. Spec 1 §2 ("date computed locally").
+ * Today's date at the instant `now` in an IANA zone. Throws a RangeError for an unknown zone (check with `isZone`
+ * first) and for an instant outside the years 1 to 9999. Spec 1 §2 ("date computed locally").
  */
 export function todayIn(zone: string, now: Date): LocalDate {
   const t = now.getTime();
-  const shown = new Date(t + zoneOffset(zone, t));
-  const found = localDate(shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate());
+  const wallClock = new Date(t + zoneOffset(zone, t));
+  const found = localDate(wallClock.getUTCFullYear(), wallClock.getUTCMonth() + 1, wallClock.getUTCDate());
   if (found === null) throw new RangeError('The instant lies outside the years 1 to 9999');
   return found;
 }
 
 /**
- * The same month and day in `year`; 29 February becomes the 28th where the year has none. Decisions 9 and 52.
- * A year outside 1 to 9999 throws a RangeError.
+ * The same month and day in `year`; 29 February becomes the 28th where the year has none. Decisions 9 and 52. Throws a
+ * RangeError for a year outside 1 to 9999.
  */
 export function sameDayOfYear(date: LocalDate, year: number): LocalDate {
   const { month, day } = parts(date);
@@ -92,7 +92,7 @@ export function sameDayOfYear(date: LocalDate, year: number): LocalDate {
   return found;
 }
 
-/** The number of the day in its year, 1 to 366. */
+/** The day of the year, 1 to 366. */
 export function dayOfYear(date: LocalDate): number {
   return (utcOf(date) - utc(parts(date).year, 1, 1)) / MS_PER_DAY + 1;
 }

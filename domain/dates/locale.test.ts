@@ -9,11 +9,11 @@ it.each([
   ['xx', 'en'],
   ['not a locale', 'en'],
   ['', 'en'],
-])('knows %j as %s', (given, known) => {
-  expect(supportedLocale(given)).toBe(known);
+])('resolves %j to %s', (input, expected) => {
+  expect(supportedLocale(input)).toBe(expected);
 });
 
-it('always answers with a locale that Intl takes', () => {
+it('always returns a locale that Intl supports', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[a-z_-]{2,12}$/)), (text) => {
       expect(Intl.DateTimeFormat.supportedLocalesOf(supportedLocale(text))).toHaveLength(1);

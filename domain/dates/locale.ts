@@ -1,7 +1,7 @@
 import { bounded } from './bounded.ts';
 
 const FALLBACK = 'en';
-const REMEMBERED_LOCALES = 100;
+const CACHED_LOCALES = 100;
 
 function find(locale: string): string {
   try {
@@ -12,7 +12,7 @@ function find(locale: string): string {
 }
 
 /**
- * The locale as Intl knows it: 'es-mx' is 'es-MX', 'vi_VN' is 'vi-VN'; an unknown or malformed one is 'en'. Serves
+ * The locale as Intl knows it: 'es-mx' is 'es-MX', 'vi_VN' is 'vi-VN'; an unknown or malformed one is 'en'. Used for
  * MOMENT_CODE and LANGUAGE_CODE of the site configuration. Spec 1 §3.
  */
-export const supportedLocale: (locale: string) => string = bounded(REMEMBERED_LOCALES, find);
+export const supportedLocale: (locale: string) => string = bounded(CACHED_LOCALES, find);

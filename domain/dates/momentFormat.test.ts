@@ -18,35 +18,39 @@ it.each([
   ['ar', '٢١‏/١١‏/٢٠٢٦، ٦:٠٥ م'],
   ['my_MM', '၂၀၂၆ နို ၂၁ ၁၈:၀၅'],
   ['xx-none', 'Nov 21, 2026, 6:05 PM'],
-])('writes a moment in %s', (language, words) => {
+])('formats a date and time in %s', (language, expected) => {
   const written = momentFormat(language, { date: 'medium', time: true, zone: 'UTC' })(AT);
-  expect(written.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(words);
+  expect(written.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
-it('goes by the Gregorian calendar where the language has another', () => {
+it('uses the Gregorian calendar where the language has another default', () => {
   expect(momentFormat('fa', { date: 'medium', zone: 'UTC' })(AT)).toContain('نوامبر');
 });
 
-it('is the clock of the zone', () => {
-  const words = momentFormat('vi', { date: 'day', time: true, zone: 'Asia/Ho_Chi_Minh' })(AT);
-  expect(words).toMatch(/^0?1:05 22/);
+it('uses the clock of the zone', () => {
+  const written = momentFormat('vi', { date: 'day', time: true, zone: 'Asia/Ho_Chi_Minh' })(AT);
+  expect(written).toMatch(/^0?1:05 22/);
 });
 
-it('refuses a zone that is none', () => {
+it('throws a RangeError for an unknown zone', () => {
   expect(() => momentFormat('en', { date: 'day', zone: 'Nowhere/None' })).toThrow(RangeError);
 });
 
-describe('where the machine has no dates of a language', () => {
+describe('where the runtime has no dates of a language', () => {
   const zone = { timeZone: 'Asia/Yangon' };
   const moments = Array.from(
     { length: 12 },
     (_, month) => new Date(Date.UTC(2026, month, 2 * month + 1, month, 7)),
   );
 
-  it.each(styles)('they are written as Intl does where it knows it: %j', (style) => {
-    const own = ownFormat(monthNames['my']!, 'mymr', { date: style.date, time: style.time === true, zone });
-    const known = momentFormat('my', { ...style, zone: zone.timeZone });
-    expect(Intl.DateTimeFormat.supportedLocalesOf('my')).toEqual(['my']); // else the two would be one
-    for (const at of moments) expect(own(at)).toBe(known(at));
+  it.each(styles)('formats like Intl does where it knows the language: %j', (style) => {
+    const fallback = ownFormat(monthNames['my']!, 'mymr', {
+      date: style.date,
+      time: style.time === true,
+      zone,
+    });
+    const intl = momentFormat('my', { ...style, zone: zone.timeZone });
+    expect(Intl.DateTimeFormat.supportedLocalesOf('my')).toEqual(['my']); // otherwise both formats would be the same fallback
+    for (const at of moments) expect(fallback(at)).toBe(intl(at));
   });
 });

@@ -1,4 +1,4 @@
-/** Moments in the words and digits of a language, by the Gregorian calendar: wherever a screen names a day or an hour. */
+/** Dates and times in the words and digits of a language, in the Gregorian calendar. */
 import { digitsOf } from '../translation/digits.ts';
 import { bounded } from './bounded.ts';
 import { supportedLocale } from './locale.ts';
@@ -9,21 +9,23 @@ export interface MomentStyle {
   readonly date: 'long' | 'medium' | 'day';
   /** With the hour and the minute. */
   readonly time?: boolean;
-  /** An IANA zone; the device's own without it. Throws a RangeError for one that is none. */
+  /** An IANA zone; the device's own zone by default. Throws a RangeError for an unknown one. */
   readonly zone?: string;
 }
 
-/** How moments are written: 'es-MX' or 'my_MM', an unknown language as English. */
+/** Formats an instant. The language is written as 'es-MX' or 'my_MM'; an unknown one is read as English. */
 export type WriteMoment = (at: Date) => string;
 
-const REMEMBERED = 100;
+const CACHE_SIZE = 100;
 
-/** Writes moments in a language; languages the machine has no dates of are written with our own names of months. */
+/**
+ * Creates a formatter for a language. A language without dates in this runtime uses the month names in monthNames.ts.
+ */
 export function momentFormat(language: string, style: MomentStyle): WriteMoment {
   return format(`${language}|${style.date}|${style.time === true ? 'time' : ''}|${style.zone ?? ''}`);
 }
 
-const format = bounded(REMEMBERED, (key): WriteMoment => {
+const format = bounded(CACHE_SIZE, (key): WriteMoment => {
   const [language, date, time, timeZone] = key.split('|') as [string, MomentStyle['date'], string, string];
   const zone = timeZone === '' ? {} : { timeZone };
   const locale = supportedLocale(language);
@@ -49,7 +51,7 @@ interface OwnStyle {
   readonly zone: { readonly timeZone?: string };
 }
 
-/** Year, month and day in this order, as the languages in `monthNames` have them; the hour by 24. Exported for its test. */
+/** Year, month and day in this order, as in the languages of `monthNames`; 24-hour clock. Exported for its test. */
 export function ownFormat(names: MonthNames, digits: string, { date, time, zone }: OwnStyle): WriteMoment {
   const parts = new Intl.DateTimeFormat('en', {
     year: 'numeric',
@@ -67,10 +69,10 @@ export function ownFormat(names: MonthNames, digits: string, { date, time, zone 
     const values = Object.fromEntries(
       parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
     );
-    const of = (type: Intl.DateTimeFormatPartTypes) => values[type]!;
-    const month = names[date === 'long' ? 'long' : 'short'][of('month') - 1]!;
-    const year = date === 'day' ? [] : [number.format(of('year'))];
-    const hour = time ? [`${number.format(of('hour'))}:${minute.format(of('minute'))}`] : [];
-    return [...year, month, number.format(of('day')), ...hour].join(' ');
+    const valueOf = (type: Intl.DateTimeFormatPartTypes) => values[type]!;
+    const month = names[date === 'long' ? 'long' : 'short'][valueOf('month') - 1]!;
+    const year = date === 'day' ? [] : [number.format(valueOf('year'))];
+    const hour = time ? [`${number.format(valueOf('hour'))}:${minute.format(valueOf('minute'))}`] : [];
+    return [...year, month, number.format(valueOf('day')), ...hour].join(' ');
   };
 }

@@ -1,4 +1,4 @@
-/** The months of languages that common browsers know no dates of (Chromium has none of Burmese), as the CLDR writes them. */
+/** Month names of languages that common browsers have no dates for (Chromium has none for Burmese), as in the CLDR. */
 export interface MonthNames {
   readonly long: readonly string[];
   readonly short: readonly string[];

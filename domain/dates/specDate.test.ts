@@ -14,7 +14,7 @@ describe('parseSpecDate', () => {
     ['1795219200000', '2026-11-21'],
     ['1795219199999', '2026-11-20'],
     ['0000000000', '1970-01-01'],
-  ])('reads %s as %s', (input, expected) => {
+  ])('parses %s as %s', (input, expected) => {
     expect(parseSpecDate(input)).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe('parseSpecDate', () => {
     '1795219200.5',
     '１１-２１-２０２６',
     'tomorrow',
-  ])('refuses %j with the literal text of the specification', (input) => {
+  ])('rejects %j with the literal text of the specification', (input) => {
     expect(() => parseSpecDate(input)).toThrow(SpecDateError);
     expect(() => parseSpecDate(input)).toThrow(
       expect.objectContaining({
@@ -49,7 +49,7 @@ describe('parseSpecDate', () => {
     );
   });
 
-  it('throws nothing else on any text', () => {
+  it('throws nothing but SpecDateError for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-/\d]{1,14}$/)), (text) => {
         try {
@@ -62,7 +62,7 @@ describe('parseSpecDate', () => {
   });
 });
 
-it('writes with hyphens for the service and slashes for the eye, and reads both back', () => {
+it('writes hyphens for the service and slashes for display, and parses both back', () => {
   expect(formatSpecDate('2026-01-05' as LocalDate)).toBe('01-05-2026');
   expect(displaySpecDate('0987-01-05' as LocalDate)).toBe('01/05/0987');
   const anyDay = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });

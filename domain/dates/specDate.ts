@@ -3,7 +3,7 @@ import { addDays, localDate, parts, type LocalDate } from './localDate.ts';
 /** The text that callers of the devotional service see. Spec 2 §5. */
 export const INCORRECT_DATE_FORMAT = 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp';
 
-/** A date that cannot be read; its message is the literal text of spec 2 §5. */
+/** A date that cannot be parsed. Its message is the literal text of spec 2 §5. */
 export class SpecDateError extends Error {
   readonly code = 'INCORRECT_DATE_FORMAT';
 
@@ -26,8 +26,8 @@ function read(input: string): LocalDate | null {
 }
 
 /**
- * The day written as MM-DD-YYYY, MM/DD/YYYY or a unix timestamp (10 digits are seconds, 13 milliseconds; its day in
- * UTC). Anything else, and a day that does not exist, throws a SpecDateError. Spec 2 §5, decision 7.
+ * Parses MM-DD-YYYY, MM/DD/YYYY or a unix timestamp (10 digits are seconds, 13 milliseconds; the day is taken in UTC).
+ * Throws a SpecDateError for anything else and for a day that does not exist. Spec 2 §5, decision 7.
  */
 export function parseSpecDate(input: string): LocalDate {
   const date = read(input);
@@ -41,12 +41,12 @@ function monthFirst(date: LocalDate, separator: string): string {
   return `${two(month)}${separator}${two(day)}${separator}${date.slice(0, 4)}`;
 }
 
-/** MM-DD-YYYY, as the devotional service is asked. Spec 2 §7, §9. */
+/** MM-DD-YYYY, the format of requests to the devotional service. Spec 2 §7, §9. */
 export function formatSpecDate(date: LocalDate): string {
   return monthFirst(date, '-');
 }
 
-/** MM/DD/YYYY, as editors are shown it. Spec 2 §9. */
+/** MM/DD/YYYY, the format shown to editors. Spec 2 §9. */
 export function displaySpecDate(date: LocalDate): string {
   return monthFirst(date, '/');
 }

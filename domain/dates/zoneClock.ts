@@ -1,17 +1,17 @@
 import { bounded } from './bounded.ts';
 
-const REMEMBERED_ZONES = 200;
+const CACHED_ZONES = 200;
 const MINUTE = 60_000;
 /**
- * Since then all zones keep whole minutes and change at whole minutes (Newfoundland changed one minute past midnight),
- * so within a minute an offset stands. A test walks them all.
+ * Since then all zones use whole minutes and change on whole minutes (Newfoundland changed one minute past midnight),
+ * so an offset is constant within a minute. A test checks all zones.
  */
 const WHOLE_MINUTES_FROM = Date.UTC(1973, 0, 1);
-/** Minutes remembered of a zone: this one, and those around the edges of schedules. */
-const REMEMBERED_MINUTES = 64;
+/** Minutes cached for a zone: the current one and those around the edges of schedules. */
+const CACHED_MINUTES = 64;
 
 const formatterFor = bounded(
-  REMEMBERED_ZONES,
+  CACHED_ZONES,
   (timeZone) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -27,7 +27,7 @@ const formatterFor = bounded(
       second: 'numeric',
     }),
 );
-const offsetsOf = bounded(REMEMBERED_ZONES, () => new Map<number, number>());
+const offsetsOf = bounded(CACHED_ZONES, () => new Map<number, number>());
 
 /** Throws a RangeError for a zone this runtime does not know. */
 export function checkZone(zone: string): void {
@@ -35,24 +35,24 @@ export function checkZone(zone: string): void {
 }
 
 /**
- * The milliseconds by which clocks in an IANA `zone` are ahead of UTC at the instant `t` (milliseconds since 1970). An
- * unknown zone or an invalid instant throws a RangeError. Asking Intl costs a hundred times what remembering does, and
- * every request asks.
+ * The offset from UTC of an IANA `zone` at the instant `t` (both in milliseconds); positive east of Greenwich. Throws a
+ * RangeError for an unknown zone or an invalid instant. Memoised: Intl is a hundred times slower than the cache, and
+ * every request needs offsets.
  */
 export function zoneOffset(zone: string, t: number): number {
-  if (!(t >= WHOLE_MINUTES_FROM)) return askedOffset(zone, t);
+  if (!(t >= WHOLE_MINUTES_FROM)) return computeOffset(zone, t);
   const minute = Math.floor(t / MINUTE);
-  const known = offsetsOf(zone);
-  let offset = known.get(minute);
+  const cache = offsetsOf(zone);
+  let offset = cache.get(minute);
   if (offset === undefined) {
-    offset = askedOffset(zone, t);
-    if (known.size >= REMEMBERED_MINUTES) known.clear();
-    known.set(minute, offset);
+    offset = computeOffset(zone, t);
+    if (cache.size >= CACHED_MINUTES) cache.clear();
+    cache.set(minute, offset);
   }
   return offset;
 }
 
-function askedOffset(zone: string, t: number): number {
+function computeOffset(zone: string, t: number): number {
   const clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   let isBeforeChrist = false;
   for (const { type, value } of formatterFor(zone).formatToParts(t)) {
@@ -60,7 +60,7 @@ function askedOffset(zone: string, t: number): number {
     else if (type in clock) clock[type as keyof typeof clock] = Number(value);
   }
   const { year, month, day, hour, minute, second } = clock;
-  const shown = new Date(0);
-  shown.setUTCFullYear(isBeforeChrist ? 1 - year : year, month - 1, day);
-  return shown.setUTCHours(hour, minute, second) - Math.floor(t / 1_000) * 1_000;
+  const wallClock = new Date(0);
+  wallClock.setUTCFullYear(isBeforeChrist ? 1 - year : year, month - 1, day);
+  return wallClock.setUTCHours(hour, minute, second) - Math.floor(t / 1_000) * 1_000;
 }

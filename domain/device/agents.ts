@@ -1,6 +1,6 @@
-/** Browsers and systems by their user agents. Why no library: web/errors/device.ts. */
+/** Detects browsers and systems by their user agents. Why no library is used: web/errors/device.ts. */
 
-/** The first that fits counts: each names itself, and most name Chrome and Safari besides. */
+/** The first match counts. More specific names come first, because most browsers also name Chrome and Safari. */
 export const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Facebook', /\bFBAV\/([\d.]+)/],
   ['Instagram', /\bInstagram ([\d.]+)/],
@@ -34,7 +34,7 @@ export const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /\bLinux\b()/],
 ];
 
-/** The first entry of a table that a user agent fits: its name, and what its pattern caught. */
+/** The first entry of a table that matches a user agent: its name, and the version its pattern captured. */
 export function findAgent(
   table: readonly (readonly [string, RegExp])[],
   userAgent: string,

@@ -14,6 +14,6 @@ it.each([
   ['curl/8.5.0', ''],
   ['', ''],
   ['x'.repeat(100_000), ''],
-])('%s is called %s', (agent, name) => {
+])('names %s as %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name);
 });

@@ -1,6 +1,6 @@
 import { BROWSERS, findAgent, SYSTEMS } from './agents.ts';
 
-/** What a device is called where its owner sees it: 'Firefox on Android'; '' for one that does not say. */
+/** The device's name as its owner sees it: 'Firefox on Android'; '' when the user agent names neither. */
 export function deviceName(userAgent: string): string {
   const agent = userAgent.slice(0, 1_000);
   const { name: browser } = findAgent(BROWSERS, agent);

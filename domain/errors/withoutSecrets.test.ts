@@ -18,21 +18,21 @@ describe('a query string', () => {
     ['?a=%zz&b', '?a=%zz&b'],
     ['?a=1#token=abc', '?a=1'],
     ['', ''],
-  ])('%s is kept as %s', (given, kept) => {
-    expect(searchWithoutSecrets(given)).toBe(kept);
+  ])('redacts %s to %s', (input, expected) => {
+    expect(searchWithoutSecrets(input)).toBe(expected);
   });
 
-  it('never keeps what stood behind a secret name, wherever it stood', () => {
+  it('never contains the value of a secret name, at any position', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('a', 'country', 'y'), fc.stringMatching(/^[a-z]{0,5}$/))),
         fc.constantFrom('token', 'code', 'password', 'email', 'TOKEN', 'user[email]'),
         fc.nat(5),
         (pairs, name, at) => {
-          const all = pairs.map(([key, value]) => `${key}=${value}`);
-          all.splice(at, 0, `${encodeURIComponent(name)}=S3CRET`);
-          expect(searchWithoutSecrets(`?${all.join('&')}`)).not.toContain('S3CRET');
-          expect(textWithoutSecrets(`at https://a.test/x?${all.join('&')}#f:1:2`)).not.toContain('S3CRET');
+          const params = pairs.map(([key, value]) => `${key}=${value}`);
+          params.splice(at, 0, `${encodeURIComponent(name)}=S3CRET`);
+          expect(searchWithoutSecrets(`?${params.join('&')}`)).not.toContain('S3CRET');
+          expect(textWithoutSecrets(`at https://a.test/x?${params.join('&')}#f:1:2`)).not.toContain('S3CRET');
         },
       ),
     );
@@ -44,15 +44,15 @@ it.each([
   ['https://name:word@a.test/x', 'https://a.test/x'],
   ['/x#y', '/x'],
   ['data:text/plain,1', 'data:text/plain,1'],
-])('the address %s is kept as %s', (given, kept) => {
-  expect(urlWithoutSecrets(given)).toBe(kept);
+])('redacts the address %s to %s', (input, expected) => {
+  expect(urlWithoutSecrets(input)).toBe(expected);
 });
 
-it('an address of the log of violations has no query at all', () => {
+it('removes the whole query from an address in the log of CSP violations', () => {
   expect(urlWithoutQuery('https://a.test/x?b=2#c')).toBe('https://a.test/x');
 });
 
-it('a stack keeps its places and loses what its addresses carried', () => {
+it('keeps the frames of a stack and redacts the addresses in it', () => {
   const stack =
     'TypeError: /reset?token=abc failed\n    at f (https://a.test/assets/a-1.js:1:20)\n    at g (https://a.test/in?code=9&x=1#t:3:4)';
   expect(textWithoutSecrets(stack)).toBe(
@@ -67,6 +67,6 @@ it.each([
   ['{"password":"hunter2"}', '{"password":"…"}'],
   ['status code: 404 at react-dom.js:12:3', 'status code: 404 at react-dom.js:12:3'],
   ['render@http://localhost:4000/assets/a.js:1:2', 'render@http://localhost:4000/assets/a.js:1:2'],
-])('of the text %s is kept %s', (given, kept) => {
-  expect(textWithoutSecrets(given)).toBe(kept);
+])('redacts the text %s to %s', (input, expected) => {
+  expect(textWithoutSecrets(input)).toBe(expected);
 });

@@ -1,43 +1,52 @@
 /**
- * Addresses and messages of an error report without what may be a secret: values of query names that look like one, and
- * all after '#', where sign-in pages hand tokens over. The browser leaves it out before sending, the service before
- * storing: neither trusts the other.
+ * Redacts secrets in the addresses and messages of an error report: the values of query names that look secret, and
+ * everything after '#', where sign-in pages pass tokens. The browser redacts before sending and the service before
+ * storing; neither relies on the other.
  */
 
-/** Parts of names whose values are secret or personal. 'code' takes harmless kin with it; better those than one of these. */
+/**
+ * Parts of names whose values are secret or personal. 'code' also matches harmless names; a false positive is better
+ * than a leak.
+ */
 const SECRET = /token|code|pass|secret|mail|session|auth|signature/i;
 /** A value that is itself an address with such a name: '/reset?token=…' in `next`. */
 const HOLDS_SECRET = /[?&#;][^=&#;]*(token|code|pass|secret|mail|session|auth|signature)[^=&#;]*=/i;
 
-/** True for a query name whose value is not kept. */
+/** Whether the value of a query name is redacted. */
 export const isSecretName = (name: string): boolean => SECRET.test(decoded(name));
 
-/** A query string, with or without its question mark, less its secret pairs. */
+/** A query string, with or without its question mark, without its secret pairs. */
 export function searchWithoutSecrets(search: string): string {
-  const [whole = ''] = search.split('#', 1);
-  const mark = whole.startsWith('?') ? '?' : '';
-  const kept = whole
-    .slice(mark.length)
+  const [beforeHash = ''] = search.split('#', 1);
+  const prefix = beforeHash.startsWith('?') ? '?' : '';
+  const remaining = beforeHash
+    .slice(prefix.length)
     .split('&')
     .filter((pair) => !isSecretPair(pair))
     .join('&');
-  return kept === '' ? '' : mark + kept;
+  return remaining === '' ? '' : prefix + remaining;
 }
 
-/** An address without its fragment, without a name and password before its host, less the secret pairs of its query. */
+/**
+ * An address without its fragment, without the user name and password before its host, and without the secret pairs of
+ * its query.
+ */
 export function urlWithoutSecrets(url: string): string {
-  const [whole = ''] = url.split('#', 1);
-  const end = whole.indexOf('?');
-  const path = (end === -1 ? whole : whole.slice(0, end)).replace(/^([a-z][a-z\d+.-]*:\/\/)[^/@]*@/i, '$1');
-  return end === -1 ? path : path + searchWithoutSecrets(whole.slice(end));
+  const [beforeHash = ''] = url.split('#', 1);
+  const end = beforeHash.indexOf('?');
+  const path = (end === -1 ? beforeHash : beforeHash.slice(0, end)).replace(
+    /^([a-z][a-z\d+.-]*:\/\/)[^/@]*@/i,
+    '$1',
+  );
+  return end === -1 ? path : path + searchWithoutSecrets(beforeHash.slice(end));
 }
 
-/** 'Bearer abc', "password: 'abc'", 'access_token=abc'. A status code is no secret: 'code' is not among them. */
+/** 'Bearer abc', "password: 'abc'", 'access_token=abc'. 'code' is not included, because a status code is not secret. */
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{4,}/gi;
 const NAMED = /\b([\w-]{0,40}(?:token|password|passwd|secret)["']?\s{0,3}[=:]\s{0,3}["']?)[^\s"'`,;&)}\]]+/gi;
 const MAIL = /[\w.+%-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.[a-z]{2,24}\b/gi;
 
-/** A message or a stack: every address in it as above, pairs of a path without a host, and what is named as a secret. */
+/** Redacts a message or a stack: every address in it, the pairs of a path without a host, and named secrets. */
 export const textWithoutSecrets = (text: string): string =>
   text
     .replace(/[a-z][a-z\d+.-]{1,20}:\/\/[^\s"'`<>()]+/gi, urlWithoutSecrets)
@@ -48,7 +57,7 @@ export const textWithoutSecrets = (text: string): string =>
     .replace(NAMED, '$1…')
     .replace(MAIL, '…@…');
 
-/** An address alone, without any query: what the log of violations keeps. */
+/** An address without any query, as the log of CSP violations stores it. */
 export const urlWithoutQuery = (url: string): string => urlWithoutSecrets(url).split('?', 1)[0]!;
 
 function isSecretPair(pair: string): boolean {
@@ -57,15 +66,15 @@ function isSecretPair(pair: string): boolean {
   return isSecretName(name) || HOLDS_SECRET.test(decoded(pair.slice(name.length + 1)));
 }
 
-/** Percent signs undone, twice where they were written twice; a broken one stays as it is. */
+/** Percent-decoded, twice where it was encoded twice. Text that cannot be decoded stays as it is. */
 function decoded(text: string): string {
-  let plain = text;
+  let result = text;
   for (let times = 0; times < 2; times += 1) {
     try {
-      plain = decodeURIComponent(plain);
+      result = decodeURIComponent(result);
     } catch {
-      return plain;
+      return result;
     }
   }
-  return plain;
+  return result;
 }

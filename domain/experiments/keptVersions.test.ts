@@ -12,17 +12,17 @@ const key = fc
   .map(([layout, id, phase, row]) => (row ? `row:${layout}:${id}:${phase}` : `widget:${id}:${phase}`));
 const version = fc.constantFrom('A', 'B', 'Z');
 
-describe('the cookie of versions', () => {
-  it('reads what it printed', () => {
-    const kept = new Map([
+describe('the cookie of version assignments', () => {
+  it('parses what it serialised', () => {
+    const assignments = new Map([
       ['row:homePage:r1:1cr7p2h', 'B'],
       ['widget:w-1:0000abc', 'A'],
     ]);
-    expect(printKept(kept)).toBe('row:homePage:r1:1cr7p2h:B~widget:w-1:0000abc:A');
-    expect(parseKept(printKept(kept))).toEqual(kept);
+    expect(printKept(assignments)).toBe('row:homePage:r1:1cr7p2h:B~widget:w-1:0000abc:A');
+    expect(parseKept(printKept(assignments))).toEqual(assignments);
   });
 
-  it('drops garbage and keeps the rest', () => {
+  it('drops malformed pairs and keeps the rest', () => {
     const text =
       'x~widget:a:0000abc:B~widget:a b:0000abc:B~widget:b:0000abc:b~__proto__:A~widget:c:0000abc:C';
     expect([...parseKept(text)]).toEqual([
@@ -31,14 +31,14 @@ describe('the cookie of versions', () => {
     ]);
   });
 
-  it('drops a pair that the length limit cuts, for the rest of it might read as another', () => {
+  it('drops a pair that the length limit truncates, because its rest might parse as another pair', () => {
     const pair = 'widget:abcdefgh:0000abc:B';
     const text = Array.from({ length: 200 }, () => pair).join('~');
     const cut = text.slice(0, MOST_CHARACTERS + 1);
     expect([...parseKept(cut).values()]).toEqual(['B']);
   });
 
-  it('reads any text without failing, within its bounds', () => {
+  it('parses any text without throwing, within its limits', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -46,24 +46,24 @@ describe('the cookie of versions', () => {
           fc.array(key).map((keys) => keys.join(':A~')),
         ),
         (text) => {
-          const kept = parseKept(text);
-          expect(kept.size).toBeLessThanOrEqual(MOST_PAIRS);
-          expect(parseKept(printKept(kept))).toEqual(kept);
+          const assignments = parseKept(text);
+          expect(assignments.size).toBeLessThanOrEqual(MOST_PAIRS);
+          expect(parseKept(printKept(assignments))).toEqual(assignments);
         },
       ),
     );
   });
 
-  it('prints no more than 90 pairs and 3,600 characters, the newest, safe in a cookie', () => {
+  it('serialises at most 90 pairs and 3,600 characters, the newest ones, safe for a cookie', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, version), { maxLength: 120, size: 'max' }), (pairs) => {
-        const all = new Map(pairs);
-        const text = printKept(all);
+        const assigned = new Map(pairs);
+        const text = printKept(assigned);
         expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
         expect(text).toMatch(/^[\w.:~-]*$/);
-        const kept = [...parseKept(text)];
-        expect(kept.length).toBeLessThanOrEqual(MOST_PAIRS);
-        expect(kept).toEqual([...all].slice(all.size - kept.length));
+        const assignments = [...parseKept(text)];
+        expect(assignments.length).toBeLessThanOrEqual(MOST_PAIRS);
+        expect(assignments).toEqual([...assigned].slice(assigned.size - assignments.length));
       }),
     );
   });
@@ -75,49 +75,49 @@ describe('chooserOf', () => {
     { version: 'B', percent: 50 },
   ];
 
-  it('keeps the first version for the session, whatever the dice say', () => {
+  it('keeps the first version for the session, whatever the random number', () => {
     expect(chooserOf(new Map([['t', 'B']]), () => 0)('t', shares)).toBe('B');
     expect(chooserOf(new Map(), () => 0)('t', shares)).toBe('A');
   });
 
-  it('draws again when the kept version is out of date', () => {
+  it('draws again when the assigned version is out of date', () => {
     expect(chooserOf(new Map([['t', 'C']]), () => 0.9)('t', shares)).toBe('B');
   });
 
-  it('never chooses more than can be kept, so that no reader sees now one version and now another', () => {
+  it('never assigns more than the cookie can hold, so that no reader switches between versions', () => {
     fc.assert(
       fc.property(fc.uniqueArray(key, { maxLength: 200, size: 'max' }), fc.nat(60), (tests, before) => {
-        let kept = parseKept(printKept(new Map(tests.slice(0, before).map((test) => [test, 'A']))));
-        const look = (dice: number) => {
-          const choose = chooserOf(kept, () => dice);
+        let assignments = parseKept(printKept(new Map(tests.slice(0, before).map((test) => [test, 'A']))));
+        const visit = (dice: number) => {
+          const choose = chooserOf(assignments, () => dice);
           const chosen = tests.map((test) => ({ test, version: choose(test, shares) }));
-          const took = chosen.flatMap(({ test, version }) => (version === null ? [] : [{ test, version }]));
-          kept = parseKept(printKept(keep(kept, took)));
+          const added = chosen.flatMap(({ test, version }) => (version === null ? [] : [{ test, version }]));
+          assignments = parseKept(printKept(keep(assignments, added)));
           return chosen;
         };
-        const first = look(0.1);
-        expect(look(0.9)).toEqual(first);
-        expect(look(0.1)).toEqual(first);
+        const first = visit(0.1);
+        expect(visit(0.9)).toEqual(first);
+        expect(visit(0.1)).toEqual(first);
       }),
       { endOnFailure: true },
     );
   });
 
-  it('takes part in a page of sixty tests of rows', () => {
+  it('assigns versions on a page with sixty row tests', () => {
     const choose = chooserOf(new Map(), () => 0.9);
     const tests = Array.from({ length: 60 }, (_, row) => `row:homePage:r-${row}0123456789:0000abc`);
     expect(tests.map((test) => choose(test, shares))).not.toContain(null);
   });
 
-  it('keeps what was chosen as the newest', () => {
-    const kept = keep(
+  it('moves the chosen pair to the newest position', () => {
+    const assignments = keep(
       new Map([
         ['a', 'A'],
         ['b', 'B'],
       ]),
       [{ test: 'a', version: 'B' }],
     );
-    expect([...kept]).toEqual([
+    expect([...assignments]).toEqual([
       ['b', 'B'],
       ['a', 'B'],
     ]);

@@ -1,6 +1,6 @@
 /**
- * The text of the session cookie that keeps a reader's versions: `test:version` pairs and nothing else (decisions 15
- * and 16). It comes from the reader, so whatever is no such pair is dropped.
+ * The session cookie that stores a reader's version assignments: `test:version` pairs and nothing else (decisions 15
+ * and 16). It is untrusted input, so anything that is not such a pair is dropped.
  */
 
 import { draw, type Share } from './shares.ts';
@@ -8,41 +8,41 @@ import { draw, type Share } from './shares.ts';
 /** Version by test key, oldest first. */
 export type KeptVersions = ReadonlyMap<string, string>;
 
-/** What fits into one cookie of 4,096 bytes; a reader takes part in no more tests at once. */
+/** What fits into one cookie of 4,096 bytes. A reader takes part in no more tests at once. */
 export const MOST_PAIRS = 90;
 export const MOST_CHARACTERS = 3_600;
-/** Allowed in a cookie without quoting, and in no key. */
+/** Allowed in a cookie without quoting, and not part of any key. */
 const SEPARATOR = '~';
 const PAIR = /^((?:row:[\w.-]{1,80}:[\w-]{1,64}|widget:[\w-]{1,64}):[0-9a-z]{7}):([A-Z])$/;
 
-/** One pair as text, `test:version`; what a layout's answer carries for each version it chose. */
+/** One pair as text, `test:version`. A layout's response carries one for each version it chose. */
 export function printPair(test: string, version: string): string {
   return `${test}:${version}`;
 }
 
-/** One pair from its text, or null. */
+/** Parses one pair; null when it is malformed. */
 export function parsePair(text: string): { test: string; version: string } | null {
   const match = PAIR.exec(text);
   return match && { test: match[1]!, version: match[2]! };
 }
 
-/** The kept versions from the cookie's text, at most 90 pairs of the first 3,600 characters. Never throws. */
+/** Parses the cookie's text: at most 90 pairs of the first 3,600 characters. Never throws. */
 export function parseKept(text: string | null | undefined): Map<string, string> {
-  const given = text ?? '';
-  const whole = given.length <= MOST_CHARACTERS;
-  const pairs = given.slice(0, MOST_CHARACTERS).split(SEPARATOR);
-  if (!whole) pairs.pop(); // cut in the middle: it might read as another pair
-  const kept = new Map<string, string>();
+  const input = text ?? '';
+  const isComplete = input.length <= MOST_CHARACTERS;
+  const pairs = input.slice(0, MOST_CHARACTERS).split(SEPARATOR);
+  if (!isComplete) pairs.pop(); // truncated: the rest might parse as another pair
+  const assignments = new Map<string, string>();
   for (const pair of pairs) {
-    const read = parsePair(pair);
-    if (read && kept.size < MOST_PAIRS) kept.set(read.test, read.version);
+    const parsed = parsePair(pair);
+    if (parsed && assignments.size < MOST_PAIRS) assignments.set(parsed.test, parsed.version);
   }
-  return kept;
+  return assignments;
 }
 
-/** The cookie's text; where there is too much, the oldest pairs go. */
-export function printKept(kept: KeptVersions): string {
-  const pairs = [...kept]
+/** The cookie's text. Above the limits the oldest pairs are dropped. */
+export function printKept(assignments: KeptVersions): string {
+  const pairs = [...assignments]
     .map(([test, version]) => printPair(test, version))
     .filter((pair) => parsePair(pair));
   const newest: string[] = [];
@@ -55,40 +55,40 @@ export function printKept(kept: KeptVersions): string {
   return newest.reverse().join(SEPARATOR);
 }
 
-/** What is kept after a page: its versions become the newest. */
+/** The assignments after a page: the versions of that page become the newest. */
 export function keep(
-  kept: KeptVersions,
+  assignments: KeptVersions,
   chosen: readonly { test: string; version: string }[],
 ): Map<string, string> {
-  const all = new Map(kept);
+  const updated = new Map(assignments);
   for (const { test, version } of chosen) {
-    all.delete(test);
-    all.set(test, version);
+    updated.delete(test);
+    updated.set(test, version);
   }
-  return all;
+  return updated;
 }
 
 /**
- * Chooses for one reader: the kept version while it is in date, else one drawn by the shares. `random` answers numbers
- * in [0, 1). Null where nothing more could be kept: drawn anew at each page the reader would see now this version and now
- * that one, so they take no part in the test. Decision 15.
+ * Creates the function that assigns versions to one reader: the stored version while it is in date, else one drawn by
+ * the shares. `random` returns numbers in [0, 1). Returns null when the cookie is full: drawn again on each page, the
+ * version would change from page to page, so the reader takes no part in the test. Decision 15.
  */
 export function chooserOf(
-  kept: KeptVersions,
+  assignments: KeptVersions,
   random: () => number,
 ): (test: string, shares: readonly Share[]) => string | null {
-  const taken = new Map(
-    [...kept].map(([test, version]) => [test, printPair(test, version).length + SEPARATOR.length]),
+  const lengths = new Map(
+    [...assignments].map(([test, version]) => [test, printPair(test, version).length + SEPARATOR.length]),
   );
-  let characters = [...taken.values()].reduce((sum, length) => sum + length, 0);
+  let characters = [...lengths.values()].reduce((sum, length) => sum + length, 0);
   return (test, shares) => {
-    const before = kept.get(test);
-    if (shares.some(({ version, percent }) => version === before && percent > 0)) return before!;
+    const assigned = assignments.get(test);
+    if (shares.some(({ version, percent }) => version === assigned && percent > 0)) return assigned!;
     const version = draw(shares, random());
-    if (taken.has(test)) return version;
+    if (lengths.has(test)) return version;
     const length = printPair(test, version).length + SEPARATOR.length;
-    if (taken.size === MOST_PAIRS || characters + length > MOST_CHARACTERS) return null;
-    taken.set(test, length);
+    if (lengths.size === MOST_PAIRS || characters + length > MOST_CHARACTERS) return null;
+    lengths.set(test, length);
     characters += length;
     return version;
   };

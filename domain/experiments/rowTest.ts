@@ -1,7 +1,7 @@
 import { CONTROL, sharesOf, type Share } from './shares.ts';
 import { markOf } from './testKey.ts';
 
-/** What of a row is its test's. */
+/** The fields of a row that belong to its test. */
 interface TestedRow {
   readonly columns: readonly TestedColumn[];
   readonly bColumns: readonly TestedColumn[];
@@ -21,13 +21,13 @@ export const rowShares = ({ aPercentage, bPercentage }: TestedRow): Share[] =>
   ]);
 
 /**
- * What A and B show, for the test's phase: which widgets stand in which columns. Their words are not of it: a widget may
- * stand in many rows, and one that tells each day something else is the same widget.
+ * Fingerprints of what A and B show, for the test's phase: which widgets are in which columns. The widgets' content is
+ * not part of it: a widget may be in many rows, and one whose content changes daily is still the same widget.
  */
 export const rowMarks = ({ columns, bColumns }: TestedRow): string[] => [
-  sideMark(columns),
-  sideMark(bColumns),
+  sideFingerprint(columns),
+  sideFingerprint(bColumns),
 ];
 
-const sideMark = (columns: readonly TestedColumn[]): string =>
+const sideFingerprint = (columns: readonly TestedColumn[]): string =>
   markOf(columns.map(({ className, widgets }) => [className, ...widgets.map(({ id }) => id)]));

@@ -9,7 +9,7 @@ const anyShares = fc
   .map((percents) => percents.map((percent, index) => share(versionName(index), percent)));
 
 describe('sharesOf', () => {
-  it('leaves shares that sum to 100 as they are', () => {
+  it('keeps shares that sum to 100', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), (a) => {
         expect(sharesOf([share('A', a), share('B', 100 - a)])).toEqual([share('A', a), share('B', 100 - a)]);
@@ -17,7 +17,7 @@ describe('sharesOf', () => {
     );
   });
 
-  it('scales what does not, the remainder going to the largest fraction', () => {
+  it('scales other shares and gives the remainder to the largest fraction', () => {
     expect(sharesOf([share('A', 1), share('B', 1), share('C', 1)])).toEqual([
       share('A', 34),
       share('B', 33),
@@ -26,10 +26,10 @@ describe('sharesOf', () => {
     expect(sharesOf([share('A', 0), share('B', 0)])).toEqual([share('A', 100), share('B', 0)]);
   });
 
-  it('always gives whole numbers that sum to 100', () => {
+  it('always returns whole numbers that sum to 100', () => {
     fc.assert(
-      fc.property(anyShares, (given) => {
-        const shares = sharesOf(given);
+      fc.property(anyShares, (input) => {
+        const shares = sharesOf(input);
         expect(sum(shares)).toBe(100);
         expect(shares.every(({ percent }) => Number.isInteger(percent) && percent >= 0)).toBe(true);
       }),
@@ -38,7 +38,7 @@ describe('sharesOf', () => {
 });
 
 describe('sharesInDate', () => {
-  it("gives an out-of-date version's share to A, and keeps A's own whatever its date", () => {
+  it("gives an out-of-date version's share to A, and keeps A's own share whatever its date", () => {
     const shares = [share('A', 50), share('B', 30), share('C', 20)];
     expect(sharesInDate(shares, (version) => version === 'C')).toEqual([share('A', 80), share('C', 20)]);
     expect(sharesInDate(shares, () => false)).toEqual([share('A', 100)]);
@@ -46,7 +46,7 @@ describe('sharesInDate', () => {
 });
 
 describe('withVersionAdded', () => {
-  it('takes 1 from the largest', () => {
+  it('takes 1 percent from the largest share', () => {
     expect(withVersionAdded([share('A', 40), share('B', 60)])).toEqual([
       share('A', 40),
       share('B', 59),
@@ -58,17 +58,17 @@ describe('withVersionAdded', () => {
 });
 
 describe('draw', () => {
-  it('falls on each version exactly as often as its share says', () => {
+  it('draws each version exactly as often as its share says', () => {
     const shares = [share('A', 70), share('B', 0), share('C', 30)];
     const drawn = Array.from({ length: 100 }, (_, index) => draw(shares, index / 100));
     expect(drawn.filter((version) => version === 'A')).toHaveLength(70);
     expect(drawn.filter((version) => version === 'C')).toHaveLength(30);
   });
 
-  it('answers a version with a share for any number at all', () => {
+  it('returns a version that has a share for any number', () => {
     fc.assert(
-      fc.property(anyShares, fc.double(), (given, random) => {
-        const shares = sharesOf(given);
+      fc.property(anyShares, fc.double(), (input, random) => {
+        const shares = sharesOf(input);
         const version = draw(shares, random);
         expect(shares.find((it) => it.version === version)?.percent).toBeGreaterThan(0);
       }),

@@ -8,7 +8,7 @@ const shares = [
 ];
 
 it.each([{ layout: 'home.page', rowKey: 'r-1' }, { widget: 'w_1' }])(
-  'a key of %j leads back to its subject',
+  'parses a test key of %j back to its subject',
   (subject) => {
     const { subject: name, phase } = splitTest(testKeyOf(subject, shares, ['a', 'b']))!;
     expect(name).toBe(subjectName(subject));
@@ -18,12 +18,15 @@ it.each([{ layout: 'home.page', rowKey: 'r-1' }, { widget: 'w_1' }])(
 );
 
 it.each(['', 'row:a', 'row:a:b:c', 'widget:', 'widget:a:b', 'column:a', 'widget:a b', 'row:a:b\n'])(
-  '%j is no subject',
+  'rejects %j as a subject',
   (text) => {
     expect(parseSubject(text)).toBeNull();
   },
 );
 
-it.each(['', 'widget:a', 'widget:a:123456', 'widget:a:1234567:B', 'x:a:1234567'])('%j is no test', (text) => {
-  expect(splitTest(text)).toBeNull();
-});
+it.each(['', 'widget:a', 'widget:a:123456', 'widget:a:1234567:B', 'x:a:1234567'])(
+  'rejects %j as a test',
+  (text) => {
+    expect(splitTest(text)).toBeNull();
+  },
+);

@@ -1,7 +1,10 @@
-const MOST_CHARACTERS = 254;
+const MAX_CHARACTERS = 254;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 
-/** Whether a test's reports can be sent there: one address with '@' and '.', no list, no name beside it. Decision 14. */
+/**
+ * Whether a test's reports can be sent to an address: one address with '@' and '.', no list, no display name. Decision
+ * 14.
+ */
 export function isTestEmail(text: string): boolean {
-  return text.length <= MOST_CHARACTERS && EMAIL.test(text);
+  return text.length <= MAX_CHARACTERS && EMAIL.test(text);
 }

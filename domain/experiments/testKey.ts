@@ -6,7 +6,7 @@ export type TestSubject = { readonly layout: string; readonly rowKey: string } |
 const OFFSET_BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** FNV-1a over UTF-16 units, 32 bits, as seven signs of base 36. Short and stable, no protection. */
+/** FNV-1a over UTF-16 units, 32 bits, as seven characters of base 36. Short and stable; not cryptographic. */
 function shortHash(text: string): string {
   let hash = OFFSET_BASIS;
   for (let index = 0; index < text.length; index += 1) {
@@ -15,24 +15,32 @@ function shortHash(text: string): string {
   return (hash >>> 0).toString(36).padStart(7, '0');
 }
 
-/** What a version shows, in seven signs: other content has others. `content` is plain data, its fields in a fixed order. */
+/**
+ * A fingerprint of what a version shows, seven characters; it changes with the content. `content` is plain data with
+ * its fields in a fixed order.
+ */
 export const markOf = (content: unknown): string => shortHash(JSON.stringify(content));
 
 /**
- * The phase of a test: other shares or other versions make another one. Decision 15.
- * @param marks what each version shows, in the order of the shares: a version that shows something else is another one
+ * The phase of a test: it changes with the shares and with the content of the versions. Decision 15.
+ * @param fingerprints of what each version shows, in the order of the shares: a version that shows something else is
+ * another one
  */
-export function phaseOf(shares: readonly Share[], marks: readonly string[]): string {
+export function phaseOf(shares: readonly Share[], fingerprints: readonly string[]): string {
   return shortHash(
-    shares.map(({ version, percent }, index) => `${version}=${percent}:${marks[index]}`).join(','),
+    shares.map(({ version, percent }, index) => `${version}=${percent}:${fingerprints[index]}`).join(','),
   );
 }
 
 /**
- * The name under which a reader's version is kept: `row:{layout}:{rowKey}:{phase}` or `widget:{id}:{phase}`. `shares`
- * are those the editor set, not those left while a version is out of date.
+ * The key of a reader's version assignment: `row:{layout}:{rowKey}:{phase}` or `widget:{id}:{phase}`. `shares` are
+ * those the editor set, not those that remain while a version is out of date.
  */
-export function testKeyOf(subject: TestSubject, shares: readonly Share[], marks: readonly string[]): string {
+export function testKeyOf(
+  subject: TestSubject,
+  shares: readonly Share[],
+  fingerprints: readonly string[],
+): string {
   const name = 'widget' in subject ? `widget:${subject.widget}` : `row:${subject.layout}:${subject.rowKey}`;
-  return `${name}:${phaseOf(shares, marks)}`;
+  return `${name}:${phaseOf(shares, fingerprints)}`;
 }

@@ -9,7 +9,7 @@ describe('isActive', () => {
   it.each([
     ['a millisecond before the start', '2026-11-20T23:59:59.999Z', 'before', false],
     ['at the start', '2026-11-21T00:00:00.000Z', 'running', true],
-    ['in the last millisecond of a bare end day', '2026-11-25T23:59:59.999Z', 'running', true],
+    ['in the last millisecond of an end day without a time', '2026-11-25T23:59:59.999Z', 'running', true],
     ['a millisecond later', '2026-11-26T00:00:00.000Z', 'after', false],
   ])('%s', (_, now, state, active) => {
     expect(testState(test, at(now))).toBe(state);
@@ -20,7 +20,7 @@ describe('isActive', () => {
     expect(testState({ ...test, on: false }, at('2026-11-22T00:00:00Z'))).toBe('off');
   });
 
-  it('takes a missing or unreadable start as come and a missing end as never coming', () => {
+  it('treats a missing or unreadable start as passed and a missing end as never reached', () => {
     expect(isActive({ on: true, start: null, end: null }, at('1999-01-01T00:00:00Z'))).toBe(true);
     expect(isActive({ on: true, start: 'soon', end: '' }, at('2099-01-01T00:00:00Z'))).toBe(true);
   });
@@ -34,18 +34,22 @@ describe('testMoment', () => {
     ['2026-11-21T00:00:00Z', 'end', '2026-11-21T00:00:00.000Z'],
     ['11-21-2026', 'start', '2026-11-21T00:00:00.000Z'],
     ['11/21/2026', 'end', '2026-11-21T23:59:59.999Z'],
-  ] as const)('reads %s as a %s', (text, edge, expected) => {
+  ] as const)('parses %s as a %s', (text, edge, expected) => {
     expect(testMoment(text, edge)?.toISOString()).toBe(expected);
   });
 
-  const nowhere = ['2026-11-21T10:30:00+99:99', '2026-11-21T10:30:00-15:00', '2026-11-21T10:30:00+02:60'];
-  it.each(['', 'soon', '2026-02-30', null, undefined, ...nowhere])('gives nothing for %s', (text) => {
+  const invalidOffsets = [
+    '2026-11-21T10:30:00+99:99',
+    '2026-11-21T10:30:00-15:00',
+    '2026-11-21T10:30:00+02:60',
+  ];
+  it.each(['', 'soon', '2026-02-30', null, undefined, ...invalidOffsets])('returns null for %s', (text) => {
     expect(testMoment(text, 'start')).toBeNull();
   });
 });
 
 describe('nextTestChange', () => {
-  it('names the start, then the millisecond after the end, then nothing', () => {
+  it('returns the start, then the millisecond after the end, then null', () => {
     expect(nextTestChange(test, at('2026-11-01T00:00:00Z'))).toEqual(at('2026-11-21T00:00:00Z'));
     expect(nextTestChange(test, at('2026-11-21T00:00:00Z'))).toEqual(at('2026-11-26T00:00:00Z'));
     expect(nextTestChange(test, at('2026-11-26T00:00:00Z'))).toBeNull();

@@ -2,8 +2,8 @@ import { bounded } from '../dates/bounded.ts';
 import { windowOf } from '../schedule/window.ts';
 
 /**
- * When a test runs. `on` is its switch; the moments are as stored: a bare day, a date-time, or a date-time with its
- * zone. Tests are instants, the same for every reader, so what has no zone mark is read as UTC.
+ * When a test runs. `on` is its switch. The moments are stored as a day, a date-time, or a date-time with its zone.
+ * Tests run on instants, the same for every reader, so a moment without a zone is read as UTC.
  */
 export interface TestTimes {
   readonly on: boolean;
@@ -11,17 +11,17 @@ export interface TestTimes {
   readonly end: string | null;
 }
 
-/** `off` has no times; before the start and after the end the control shows (decisions 11 and 13). */
+/** `off` ignores the times. Before the start and after the end the control shows (decisions 11 and 13). */
 export type TestState = 'off' | 'before' | 'running' | 'after';
 
 const ZONE_MARK = /[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
 const MS_PER_MINUTE = 60_000;
-/** Times of tests remembered: every reader's page asks for the same few. */
-const REMEMBERED = 500;
+/** Number of cached moments: the page of every reader needs the same few. */
+const CACHE_SIZE = 500;
 
 /**
- * The instant a stored moment names, or null for one that is missing or cannot be read. A bare day starts at its first
- * and ends at its last millisecond, in UTC. Decision 11.
+ * The instant of a stored moment; null when it is missing or unreadable. A day without a time starts at its first and
+ * ends at its last millisecond, in UTC. Decision 11.
  */
 export function testMoment(text: string | null | undefined, edge: 'start' | 'end'): Date | null {
   const at = text == null ? null : momentOf[edge](text);
@@ -29,32 +29,35 @@ export function testMoment(text: string | null | undefined, edge: 'start' | 'end
 }
 
 const momentOf = {
-  start: bounded(REMEMBERED, (text) => readMoment(text, 'start')),
-  end: bounded(REMEMBERED, (text) => readMoment(text, 'end')),
+  start: bounded(CACHE_SIZE, (text) => readMoment(text, 'start')),
+  end: bounded(CACHE_SIZE, (text) => readMoment(text, 'end')),
 };
 
 function readMoment(text: string, edge: 'start' | 'end'): number | null {
-  const mark = ZONE_MARK.exec(text.trim())?.[1];
+  const zoneSuffix = ZONE_MARK.exec(text.trim())?.[1];
   const local =
-    edge === 'end' && mark === undefined
+    edge === 'end' && zoneSuffix === undefined
       ? windowOf({ endDate: text }).window.end
       : windowOf({ startDate: text }).window.start;
-  const offset = offsetOf(mark);
+  const offset = offsetOf(zoneSuffix);
   return local === null || offset === null ? null : Date.parse(`${local}Z`) - offset * MS_PER_MINUTE;
 }
 
-const MOST_OFFSET = 14 * 60;
+const MAX_OFFSET = 14 * 60;
 
-/** Minutes before UTC; null for a zone that is nowhere. */
-function offsetOf(mark: string | undefined): number | null {
-  if (mark === undefined || /z/i.test(mark)) return 0;
-  const past = Number(mark.slice(-2));
-  const minutes = Number(mark.slice(1, 3)) * 60 + past;
-  if (past > 59 || minutes > MOST_OFFSET) return null;
-  return mark.startsWith('-') ? -minutes : minutes;
+/** Minutes ahead of UTC; null for an invalid offset. */
+function offsetOf(zoneSuffix: string | undefined): number | null {
+  if (zoneSuffix === undefined || /z/i.test(zoneSuffix)) return 0;
+  const minutesPart = Number(zoneSuffix.slice(-2));
+  const minutes = Number(zoneSuffix.slice(1, 3)) * 60 + minutesPart;
+  if (minutesPart > 59 || minutes > MAX_OFFSET) return null;
+  return zoneSuffix.startsWith('-') ? -minutes : minutes;
 }
 
-/** Where a test stands at an instant; both ends belong to it, a missing start has come, a missing end never does. */
+/**
+ * The state of a test at an instant. Start and end are inclusive; a missing start has passed, a missing end never
+ * comes.
+ */
 export function testState(test: TestTimes, now: Date): TestState {
   if (!test.on) return 'off';
   const start = testMoment(test.start, 'start');
@@ -68,7 +71,7 @@ export function isActive(test: TestTimes, now: Date): boolean {
   return testState(test, now) === 'running';
 }
 
-/** The first instant after `now` at which `testState` answers otherwise, or null. */
+/** The first instant after `now` at which `testState` changes; null when it does not. */
 export function nextTestChange(test: TestTimes, now: Date): Date | null {
   const start = testMoment(test.start, 'start');
   const end = testMoment(test.end, 'end');

@@ -29,7 +29,7 @@ describe('flagAt', () => {
     expect(flagAt(flag(settings), country, NOON)).toEqual({ isOn, reason });
   });
 
-  it('begins with its start and is over with its end', () => {
+  it('is on from its start and off from its end', () => {
     const starting = flag({ '*': true }, { start: NOON });
     const ending = flag({ MX: true }, { end: NOON });
     const at = (it: Switch) => [BEFORE, NOON, AFTER].map((now) => flagAt(it, 'MX', now).reason);
@@ -37,7 +37,7 @@ describe('flagAt', () => {
     expect(at(ending)).toEqual(['country', 'over', 'over']);
   });
 
-  it('says of what is set off that it is set off, whatever the time', () => {
+  it('reports a disabled setting as the reason, whatever the time', () => {
     expect(flagAt(flag({ '*': false }, { start: AFTER }), 'MX', NOON).reason).toBe('everywhere');
   });
 });
@@ -52,10 +52,10 @@ describe('nextChange', () => {
     expect(nextChange(flag(settings, range), 'MX', BEFORE)).toEqual(next);
   });
 
-  it('is the end while a flag is on, and nothing once it is over', () => {
-    const it = flag({ '*': true }, { start: BEFORE, end: AFTER });
-    expect(nextChange(it, 'MX', NOON)).toEqual(AFTER);
-    expect(nextChange(it, 'MX', AFTER)).toBeNull();
+  it('is the end while a flag is on, and null once it is over', () => {
+    const subject = flag({ '*': true }, { start: BEFORE, end: AFTER });
+    expect(nextChange(subject, 'MX', NOON)).toEqual(AFTER);
+    expect(nextChange(subject, 'MX', AFTER)).toBeNull();
   });
 
   const instant = fc.integer({ min: 0, max: 20 }).map((ms) => new Date(NOON.getTime() + ms));
@@ -66,26 +66,26 @@ describe('nextChange', () => {
   });
   const anyCountry = fc.constantFrom('MX', 'US', 'VN', null);
 
-  it('is the first moment at which the flag is another, and there is none where it says none', () => {
+  it('is the first moment at which the flag changes, and null exactly when it does not', () => {
     fc.assert(
-      fc.property(anySwitch, anyCountry, instant, (it, country, now) => {
-        const isOnAt = (ms: number) => flagAt(it, country, new Date(ms)).isOn;
+      fc.property(anySwitch, anyCountry, instant, (subject, country, now) => {
+        const isOnAt = (ms: number) => flagAt(subject, country, new Date(ms)).isOn;
         const before = isOnAt(now.getTime());
         const moments = Array.from({ length: 30 }, (_, ms) => now.getTime() + ms + 1);
         const first = moments.find((ms) => isOnAt(ms) !== before) ?? null;
-        expect(nextChange(it, country, now)?.getTime() ?? null).toBe(first);
+        expect(nextChange(subject, country, now)?.getTime() ?? null).toBe(first);
       }),
       { numRuns: propertyRuns(1_000) },
     );
   });
 
-  it('seenBy names exactly the countries in which the flag is on', () => {
+  it('lists exactly the countries in which the flag is on', () => {
     fc.assert(
-      fc.property(anySwitch, instant, (it, now) => {
-        const { everywhere, countries, except } = seenBy(it, now);
+      fc.property(anySwitch, instant, (subject, now) => {
+        const { everywhere, countries, except } = seenBy(subject, now);
         for (const country of ['MX', 'US', 'VN']) {
           const isSeen = everywhere ? !except.includes(country) : countries.includes(country);
-          expect(isSeen).toBe(flagAt(it, country, now).isOn);
+          expect(isSeen).toBe(flagAt(subject, country, now).isOn);
         }
       }),
       { numRuns: propertyRuns(1_000) },
@@ -94,7 +94,7 @@ describe('nextChange', () => {
 });
 
 describe('seenBy', () => {
-  it('names who sees it, or who does not where all others do, in order', () => {
+  it('lists who sees the flag, or the exceptions where all others see it, sorted', () => {
     expect(seenBy(flag({ US: true, MX: true, VN: false }), NOON)).toEqual({
       everywhere: false,
       countries: ['MX', 'US'],
@@ -107,9 +107,9 @@ describe('seenBy', () => {
     });
   });
 
-  it('is nobody out of its time', () => {
-    const nobody = { everywhere: false, countries: [], except: [] };
-    expect(seenBy(flag({ '*': true, MX: true }, { end: NOON }), NOON)).toEqual(nobody);
+  it("is empty outside the flag's time", () => {
+    const noOne = { everywhere: false, countries: [], except: [] };
+    expect(seenBy(flag({ '*': true, MX: true }, { end: NOON }), NOON)).toEqual(noOne);
     expect(timingAt({ start: null, end: NOON }, NOON)).toBe('over');
   });
 });

@@ -1,31 +1,34 @@
 /**
- * Feature flags: a switch by country and site, within a time. Spec 2 §3, §6, §7; decisions 28 and 29. What a flag shows is
+ * Feature flags: a switch by country and site, within a time. Spec 2 §3, §6, §7; decisions 28 and 29. Flags are
  * presentation: no rule here grants a right.
  */
 
-/** The setting that stands for every country without one of its own. */
+/** The setting for every country without its own. */
 export const EVERYWHERE = '*';
 
-/** What decides whether a flag is on: who it is set for, and from when to when. */
+/** What decides whether a flag is on: for whom, and from when to when. */
 export interface Switch {
   /** On or off by country code, and under `EVERYWHERE` for all others. */
   readonly settings: Readonly<Record<string, boolean>>;
-  /** From this instant on; null for always. */
+  /** On from this instant; null for always. */
   readonly start: Date | null;
-  /** Up to this instant, at which it is off; null for ever. */
+  /** Off from this instant; null for never. */
   readonly end: Date | null;
 }
 
-/** A flag as editors know it. */
+/** A flag as editors see it. */
 export interface Flag extends Switch {
   readonly name: string;
   /** What it is for. */
   readonly note: string;
-  /** Who answers for it and takes it out again: a name or an address. */
+  /** Who is responsible for it and removes it again: a name or an address. */
   readonly owner: string;
 }
 
-/** What decided. A flag that is off for `country` or `everywhere` was set so; `off` has no setting that counts. */
+/**
+ * What decided the state. With `country` or `everywhere` a setting decided, whether on or off; `off` means no setting
+ * applies.
+ */
 export type FlagReason = 'country' | 'everywhere' | 'notYet' | 'over' | 'off';
 
 export interface FlagState {
@@ -33,18 +36,18 @@ export interface FlagState {
   readonly reason: FlagReason;
 }
 
-/** Where a moment lies in a flag's time. */
+/** Where a moment is relative to a flag's time. */
 export type Timing = 'notYet' | 'running' | 'over';
 
-/** The start belongs to the time, the end does not. */
+/** The start is inclusive, the end exclusive. */
 export function timingAt({ start, end }: Pick<Switch, 'start' | 'end'>, now: Date): Timing {
   if (end !== null && now >= end) return 'over';
   return start !== null && now < start ? 'notYet' : 'running';
 }
 
 /**
- * Whether a flag is on for a country at a moment: the country's own setting, else the one for everywhere, else off; and
- * what is set on is on within its time only. With `null` for the country the setting for everywhere alone counts.
+ * Whether a flag is on for a country at a moment: the country's own setting, else the one for everywhere, else off. A
+ * flag that is set on is on only within its time. With `null` for the country only the setting for everywhere counts.
  */
 export function flagAt(flag: Switch, country: string | null, now: Date): FlagState {
   const reason = settingFor(flag, country);
@@ -54,26 +57,28 @@ export function flagAt(flag: Switch, country: string | null, now: Date): FlagSta
   return timing === 'running' ? { isOn: true, reason } : { isOn: false, reason: timing };
 }
 
-/** When a flag next turns by itself for a country, or null when it does not. Answers that show it end then. */
+/**
+ * When a flag next changes by itself for a country; null when it does not. Cached responses that show it expire then.
+ */
 export function nextChange(flag: Switch, country: string | null, now: Date): Date | null {
   const { isOn, reason } = flagAt(flag, country, now);
   if (isOn) return flag.end;
   if (reason !== 'notYet') return null;
-  // An end that is no later than the start leaves no time to be on in.
+  // An end that is not after the start leaves no time in which the flag is on.
   return flag.end === null || flag.end > flag.start! ? flag.start : null;
 }
 
 /** Who sees a flag at a moment. */
 export interface SeenBy {
-  /** Every country but those of `except`. */
+  /** Every country except those of `except`. */
   readonly everywhere: boolean;
-  /** The countries that see it where not everybody does, in order. */
+  /** The countries that see it when not all do, sorted. */
   readonly countries: readonly string[];
-  /** The countries that do not where everybody else does, in order. */
+  /** The countries that do not see it when all others do, sorted. */
   readonly except: readonly string[];
 }
 
-/** The countries a flag is on in, as its settings tell them. */
+/** The countries in which a flag is on, from its settings. */
 export function seenBy(flag: Switch, now: Date): SeenBy {
   const own = Object.keys(flag.settings)
     .filter((country) => country !== EVERYWHERE)
@@ -87,7 +92,7 @@ export function seenBy(flag: Switch, now: Date): SeenBy {
   };
 }
 
-/** Which setting counts for a country; a country is no name of anything else an object has. */
+/** Which setting applies to a country. `hasOwn` keeps inherited properties from being read as countries. */
 function settingFor({ settings }: Switch, country: string | null): 'country' | 'everywhere' | null {
   if (country !== null && Object.hasOwn(settings, country)) return 'country';
   return Object.hasOwn(settings, EVERYWHERE) ? 'everywhere' : null;

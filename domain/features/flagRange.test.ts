@@ -23,7 +23,7 @@ describe('rangeIssues', () => {
     expect(issuesOf(start, end)).toEqual(issues);
   });
 
-  it('lets an end that has passed stay as it was, and come no other', () => {
+  it('accepts a past end that is unchanged, and rejects a new one', () => {
     expect(issuesOf(null, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')).toEqual([]);
     expect(issuesOf(null, '2026-11-02T00:00:00Z', '2026-11-01T00:00:00Z')).toEqual(['end endPassed']);
   });

@@ -1,22 +1,22 @@
-/** What the start and end of a flag must fulfil; used where they are typed and where they are saved. */
+/** Validates the start and end of a flag; used by the form and by the service. */
 import type { Switch } from './flag.ts';
 
 type Range = Pick<Switch, 'start' | 'end'>;
 
-/** A broken rule, the field it is shown at, and what it says in English. */
+/** A broken rule, the field it is shown at, and its English text. */
 export interface RangeIssue {
   readonly field: 'start' | 'end';
   readonly code: 'outOfYears' | 'endBeforeStart' | 'endPassed';
   readonly text: string;
 }
 
-/** Beyond these an instant is a slip of the keys, and no four digits hold its year. */
-const FIRST = Date.UTC(2000, 0, 1);
-const LAST = Date.UTC(2100, 0, 1);
+/** An instant beyond these is a typing error, and its year would not have four digits. */
+const MIN_INSTANT = Date.UTC(2000, 0, 1);
+const MAX_INSTANT = Date.UTC(2100, 0, 1);
 
 /**
- * Everything wrong with a range. That an end has passed already is only wrong where it is new: a flag that is over can
- * still be given another note (as with tests, decision 12).
+ * All errors of a range. A past end is an error only when it is new: the note of a flag that is over can still be
+ * changed (as with tests, decision 12).
  */
 export function rangeIssues(range: Range, before: Range | null, now: Date): RangeIssue[] {
   const { start, end } = range;
@@ -35,5 +35,5 @@ export function rangeIssues(range: Range, before: Range | null, now: Date): Rang
 
 function isWithinYears(instant: Date): boolean {
   const ms = instant.getTime();
-  return ms >= FIRST && ms < LAST;
+  return ms >= MIN_INSTANT && ms < MAX_INSTANT;
 }

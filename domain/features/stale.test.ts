@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isStale, staleReasons, type AgedFlag } from './stale.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-/** So many days and milliseconds before now. */
+/** This many days and milliseconds before now. */
 const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 - ms);
 
 const flag = (it: Partial<AgedFlag>): AgedFlag => ({
@@ -43,8 +43,8 @@ describe('staleReasons', () => {
       { end: ago(31), settings: {}, turnedAt: ago(99), owner: '' },
       ['noOwner', 'over'],
     ],
-  ])('%s', (_, it, reasons) => {
-    expect(staleReasons(flag(it), NOW)).toEqual(reasons);
-    expect(isStale(flag(it), NOW)).toBe(reasons.length > 0);
+  ])('%s', (_, settings, reasons) => {
+    expect(staleReasons(flag(settings), NOW)).toEqual(reasons);
+    expect(isStale(flag(settings), NOW)).toBe(reasons.length > 0);
   });
 });

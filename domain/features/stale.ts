@@ -1,32 +1,34 @@
-/** Flags that have done their work and are still there: each costs whoever reads the code it stands in. */
+/** Stale flags: they have served their purpose and still make the code harder to read. */
 import { EVERYWHERE, timingAt, type Flag } from './flag.ts';
 
 const DAY_MS = 86_400_000;
-/** So long everybody sees the same: what it switches belongs into the product, or out of it. */
+/**
+ * A flag that shows everyone the same for this long should be removed from the code, together with the unused branch.
+ */
 export const SETTLED_DAYS = 90;
-/** So long after its end a flag can be taken out. */
+/** A flag can be removed this long after its end. */
 export const OVER_DAYS = 30;
 
 /**
- * - `noOwner`: nobody answers for it.
- * - `settledOn`: on for everybody for 90 days, and not planned to end.
- * - `settledOff`: on for nobody for 90 days, and not planned to start.
+ * - `noOwner`: nobody is responsible for it.
+ * - `settledOn`: on for everyone for 90 days, with no end planned.
+ * - `settledOff`: on for nobody for 90 days, with no start planned.
  * - `over`: its end was 30 days ago.
  */
 export type StaleReason = 'noOwner' | 'settledOn' | 'settledOff' | 'over';
 
-/** A flag, and when its settings or its time were last changed. A new note makes no flag young again. */
+/** A flag, and when its settings or its time were last changed. A new note does not reset its age. */
 export interface AgedFlag extends Flag {
   readonly turnedAt: Date;
 }
 
-/** Why a flag is to be looked at; empty for one that is well. */
+/** Why a flag is stale; empty when it is not. */
 export function staleReasons(flag: AgedFlag, now: Date): StaleReason[] {
   const reasons: StaleReason[] = [];
   if (flag.owner.trim() === '') reasons.push('noOwner');
   if (timingAt(flag, now) === 'over') {
     if (isOlder(flag.end!, OVER_DAYS, now)) reasons.push('over');
-    return reasons; // that it is off everywhere follows
+    return reasons; // that it is off everywhere is a consequence
   }
   const set = Object.values(flag.settings);
   const isOnForAll = flag.settings[EVERYWHERE] === true && !set.includes(false);
@@ -37,7 +39,7 @@ export function staleReasons(flag: AgedFlag, now: Date): StaleReason[] {
 
 export const isStale = (flag: AgedFlag, now: Date): boolean => staleReasons(flag, now).length > 0;
 
-/** A flag that started by itself was turned then. */
+/** Since when a flag is as it is: its start when that came after the last change, else the last change. */
 const onSince = ({ start, turnedAt }: AgedFlag): Date =>
   start !== null && start > turnedAt ? start : turnedAt;
 

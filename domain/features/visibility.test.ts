@@ -12,7 +12,7 @@ describe('isDevHost', () => {
     'www-qa.example.org',
     'uat-es.example.org:8443',
     'es.dev.example.org',
-  ])('%s is one', (host) => {
+  ])('%s is a development host', (host) => {
     expect(isDevHost(host)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('isDevHost', () => {
     'dev',
     '',
     ':80',
-  ])('%j is none', (host) => {
+  ])('%j is not a development host', (host) => {
     expect(isDevHost(host)).toBe(false);
   });
 });
@@ -43,13 +43,13 @@ describe('isVisible', () => {
     ['a developers’ host where it is wished', { host: 'dev.example.org', alwaysShow: true }, true],
     ['another host where it is wished', { alwaysShow: true }, false],
     ['0 in the URL against the flag', { isOn: true, urlValue: '0' }, true],
-  ])('by %s', (_, given, shown) => {
-    expect(isVisible({ ...hidden, ...given })).toBe(shown);
-    expect(isVisible({ ...hidden, ...given, not: true })).toBe(!shown);
+  ])('is decided by %s', (_, input, expected) => {
+    expect(isVisible({ ...hidden, ...input })).toBe(expected);
+    expect(isVisible({ ...hidden, ...input, not: true })).toBe(!expected);
   });
 
-  it('is the rule of the specification for all it can be asked', () => {
-    const asked = fc.record({
+  it('follows the rule of the specification for every input', () => {
+    const inputs = fc.record({
       isOn: fc.boolean(),
       urlValue: fc.constantFrom(null, '', '0', '1', '11'),
       host: fc.constantFrom('localhost', 'qa.example.org', 'www.example.org'),
@@ -57,10 +57,10 @@ describe('isVisible', () => {
       not: fc.boolean(),
     });
     fc.assert(
-      fc.property(asked, (it) => {
-        const byHost = it.host !== 'www.example.org' && it.alwaysShow;
-        const rule = it.isOn || it.urlValue === '1' || byHost;
-        expect(isVisible(it)).toBe(it.not ? !rule : rule);
+      fc.property(inputs, (state) => {
+        const byHost = state.host !== 'www.example.org' && state.alwaysShow;
+        const rule = state.isOn || state.urlValue === '1' || byHost;
+        expect(isVisible(state)).toBe(state.not ? !rule : rule);
       }),
     );
   });

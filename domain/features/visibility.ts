@@ -1,18 +1,18 @@
 /**
- * Whether a part of a screen that hangs on a feature is shown. Spec 2 §6. Presentation only: an address anybody may write
- * decides it, so it never grants a right, opens an order or starts a tracker (decision 28).
+ * Whether a part of a screen that depends on a feature is shown. Spec 2 §6. Presentation only: anyone can write the URL
+ * that decides it, so it never grants a right, opens an order or starts a tracker (decision 28).
  */
 
 export interface Visibility {
   /** The flag is on for this reader. */
   readonly isOn: boolean;
-  /** The value of the URL parameter named for the feature; null without it. */
+  /** The value of the URL parameter named after the feature; null without it. */
   readonly urlValue: string | null;
-  /** The host of the page, with or without its port. */
+  /** The page's host, with or without its port. */
   readonly host: string;
-  /** Shown on every host of development and testing, whatever the flag says. */
+  /** Shown on every development and test host, whatever the flag's state. */
   readonly alwaysShow?: boolean;
-  /** Shown exactly where it would not be. */
+  /** Inverts the result. */
   readonly not?: boolean;
 }
 
@@ -22,9 +22,9 @@ export const SHOWN_BY_URL = '1';
 const DEV_WORDS = new Set(['dev', 'qa', 'uat']);
 
 /**
- * True for dev, qa, uat and localhost hosts: `dev.example.org`, `www-qa.example.org`, `es.localhost:4000`. The words count
- * as whole parts of a name, for `devotions.example.org` is no host of developers, and not as its last part, for `.dev` is
- * a domain like `.org`.
+ * Whether a host is for development or testing: dev, qa, uat and localhost, as in `dev.example.org`,
+ * `www-qa.example.org`, `es.localhost:4000`. The words match only complete parts of a name (`devotions.example.org` is
+ * not a development host) and never the last part (`.dev` is a domain like `.org`).
  */
 export function isDevHost(host: string): boolean {
   const labels = host.toLowerCase().replace(/:\d*$/, '').split('.');
@@ -32,7 +32,7 @@ export function isDevHost(host: string): boolean {
   return labels.slice(0, -1).some((label) => label.split('-').some((part) => DEV_WORDS.has(part)));
 }
 
-/** By the URL, or on a developers' host where that is wished, or by the flag; `not` turns it round. */
+/** Shown by the URL, by a development host if `alwaysShow` is set, or by the flag; `not` inverts the result. */
 export function isVisible({ isOn, urlValue, host, alwaysShow = false, not = false }: Visibility): boolean {
   const isShown = urlValue === SHOWN_BY_URL || (alwaysShow && isDevHost(host)) || isOn;
   return isShown !== not;

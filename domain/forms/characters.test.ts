@@ -10,7 +10,7 @@ describe('the length of a text', () => {
     ['Nguyễn', 6],
     ['Nguyễn'.normalize('NFD'), 6],
     ['한국어'.normalize('NFD'), 3],
-    ['ကျေးဇူး', 2], // two consonants, each with what is written around it
+    ['ကျေးဇူး', 2], // two consonants, each with the marks around it
     ['السَّلَام', 6],
     ['नमस्ते', 4],
     ['👨🏻‍👩🏻‍👧🏻‍👦🏻', 1],
@@ -19,13 +19,13 @@ describe('the length of a text', () => {
     ['1️⃣', 1],
     ['a\r\nb', 3],
     ['a\u200Bb\u200F', 2],
-    ['\u200B', 1], // nothing stands before it that it could join
+    ['\u200B', 1], // there is nothing before it that it could join
     ['\uD83D', 1],
   ])('of %j is %i', (text, length) => {
     expect(countCharacters(text)).toBe(length);
   });
 
-  it('is the same however the text is composed', () => {
+  it('is the same for composed and decomposed text', () => {
     const accented = fc.stringMatching(/^[a-zéèñüạ-ỹ ]{0,60}$/u);
     fc.assert(
       fc.property(accented, (text) => {
@@ -34,31 +34,33 @@ describe('the length of a text', () => {
     );
   });
 
-  it('is that of Intl.Segmenter where all of its versions agree', () => {
-    const plain = fc.string({ unit: fc.constantFrom('a', 'é', 'ß', 'ễ', '語', '😀', '👍🏽', '\n', ' ', '🇲🇲') });
+  it('equals that of Intl.Segmenter where all of its versions agree', () => {
+    const agreed = fc.string({
+      unit: fc.constantFrom('a', 'é', 'ß', 'ễ', '語', '😀', '👍🏽', '\n', ' ', '🇲🇲'),
+    });
     fc.assert(
-      fc.property(plain, (text) => {
+      fc.property(agreed, (text) => {
         expect(countCharacters(text)).toBe([...segmenter('grapheme').segment(text)].length);
       }),
     );
   });
 
-  it('grows by what is written on, and never falls', () => {
+  it('grows when text is appended, and never shrinks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, two) => {
-        const whole = countCharacters(one + two);
-        expect(whole).toBeGreaterThanOrEqual(countCharacters(one));
-        expect(whole).toBeLessThanOrEqual(countCharacters(one) + countCharacters(two));
-        expect(whole).toBeGreaterThanOrEqual(Math.ceil((one + two).length / 20));
+        const joinedLength = countCharacters(one + two);
+        expect(joinedLength).toBeGreaterThanOrEqual(countCharacters(one));
+        expect(joinedLength).toBeLessThanOrEqual(countCharacters(one) + countCharacters(two));
+        expect(joinedLength).toBeGreaterThanOrEqual(Math.ceil((one + two).length / 20));
       }),
     );
   });
 
-  it('hides nothing without end behind one letter', () => {
+  it('is bounded from below, so that marks cannot hide text behind one letter', () => {
     expect(countCharacters(`a${'\u0301'.repeat(1_999)}`)).toBe(100);
   });
 
-  it('is known to be too much at once, however long the text', () => {
+  it('is known to exceed the limit at once, however long the text', () => {
     for (const filler of ['a', 'a\u0301', '\u200D', '😀\u200D', '🇲🇲']) {
       const text = filler.repeat(10_000_000 / filler.length);
       const started = performance.now();
@@ -80,10 +82,10 @@ describe('the counter of remaining characters', () => {
     expect(counterOf('ễ'.repeat(typed), 10)).toEqual({ remaining, tone, blocks });
   });
 
-  it('blocks exactly what the rule refuses', () => {
+  it('blocks exactly the texts that the rule rejects', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(40), (text, most) => {
-        expect(counterOf(text, most).blocks).toBe(countCharacters(text) > most);
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(40), (text, limit) => {
+        expect(counterOf(text, limit).blocks).toBe(countCharacters(text) > limit);
       }),
     );
   });

@@ -5,7 +5,7 @@ const limits = { types: ['image/png', 'audio/*'], mostBytes: 1_000, mostFiles: 2
 const file = (name: string, size = 10, type = 'image/png') => ({ name, size, type });
 
 describe('files of a form', () => {
-  it('are taken up to each limit and refused beyond it, by name of the limit', () => {
+  it('are accepted up to each limit; beyond it the name of the limit is returned', () => {
     const { files, refused } = addFiles(
       [],
       [
@@ -29,13 +29,13 @@ describe('files of a form', () => {
     ]);
   });
 
-  it('stand once, however often they are chosen', () => {
-    const there = [file('a'), file('b')];
-    expect(addFiles(there, [file('a')], limits)).toEqual({ files: [file('b'), file('a')], refused: [] });
+  it('are listed once, however often they are chosen', () => {
+    const present = [file('a'), file('b')];
+    expect(addFiles(present, [file('a')], limits)).toEqual({ files: [file('b'), file('a')], refused: [] });
   });
 });
 
-it('kinds are named as people call them', () => {
+it('formats media types as people know them', () => {
   expect(kindsOf({ ...limits, types: ['image/png', 'image/svg+xml', 'audio/*'] })).toBe('PNG, SVG, audio');
 });
 
@@ -46,6 +46,6 @@ it.each([
   [1_999, 1.9, 'kB'],
   [5_000_000, 5, 'MB'],
   [2e12, 2_000, 'GB'],
-])('%i bytes are %f %s', (bytes, value, unit) => {
+])('formats %i bytes as %f %s', (bytes, value, unit) => {
   expect(sizeOf(bytes)).toEqual({ value, unit });
 });

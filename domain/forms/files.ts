@@ -1,4 +1,4 @@
-/** What files a form takes: checked before they are sent, and by the same limits where they arrive. */
+/** Validates the files of a form: in the browser before sending, and with the same limits on the server. */
 
 export interface FileLimits {
   /** Media types: 'image/png', or 'image/*' for all of a kind. */
@@ -17,19 +17,19 @@ export interface FileFacts {
 export type FileProblem = 'wrongType' | 'tooLarge' | 'empty' | 'tooMany';
 
 export interface Checked<F extends FileFacts> {
-  /** What was there and what came, without what was refused. */
+  /** The present and the added files, without the refused ones. */
   readonly files: readonly F[];
   readonly refused: readonly { readonly file: F; readonly problem: FileProblem }[];
 }
 
-/** Adds files to those that are there. A file of the same name and size takes the place of the earlier one. */
+/** Adds files to those already chosen. A file with the same name and size replaces the earlier one. */
 export function addFiles<F extends FileFacts>(
-  there: readonly F[],
+  present: readonly F[],
   added: readonly F[],
   limits: FileLimits,
 ): Checked<F> {
   const refused: { file: F; problem: FileProblem }[] = [];
-  let files = there;
+  let files = present;
   for (const file of added) {
     const others = files.filter((it) => it.name !== file.name || it.size !== file.size);
     const problem = problemOf(file, others.length, limits);
@@ -46,10 +46,10 @@ function problemOf(file: FileFacts, count: number, limits: FileLimits): FileProb
   return count >= limits.mostFiles ? 'tooMany' : null;
 }
 
-const isOfType = (type: string, wanted: string): boolean =>
-  wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+const isOfType = (type: string, accepted: string): boolean =>
+  accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted;
 
-/** The kinds as people call them: 'PNG, JPEG'. */
+/** The media types as people know them: 'PNG, JPEG'. */
 export const kindsOf = ({ types }: FileLimits): string =>
   types
     .map(
@@ -63,7 +63,7 @@ export const kindsOf = ({ types }: FileLimits): string =>
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A size as a number of at most one decimal and its unit; rounded down, so that a limit is never overstated. */
+/** A size as a number with at most one decimal and its unit. Rounded down, so that a limit is never overstated. */
 export function sizeOf(bytes: number): { readonly value: number; readonly unit: (typeof UNITS)[number] } {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return { value: Math.floor((bytes / 1_000 ** step) * 10) / 10, unit: UNITS[step]! };

@@ -1,9 +1,9 @@
-/** What is refused as markup, and what as a script, however it is disguised. Spec 1 §5. */
+/** What is rejected as markup and as a script, however it is disguised. Spec 1 §5. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noHTML, noSpaces, noXSS } from './rules.ts';
 
-/** The handlers that Chromium, Firefox and WebKit have, those of touch, of marquees and of Internet Explorer. */
+/** The handlers of Chromium, Firefox and WebKit, those of touch, of marquees and of Internet Explorer. */
 const HANDLERS = (
   'abort activate afterprint afterscriptexecute animationcancel animationend animationiteration animationstart ' +
   'appinstalled auxclick beforeactivate beforecopy beforecut beforeinput beforeinstallprompt beforematch beforepaste ' +
@@ -48,12 +48,12 @@ describe('noHTML', () => {
     '&#000000000000060;b',
     '&#x00000000003c;b',
     '&amp;lt;b>',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(noHTML.fits(text)).toBe(false);
   });
 
   it.each(['', '1 < 2 > 0', 'I <3 you', 'a -> b', 'Tom & Jerry', 'R&D;', '5 &lt 6', '«ok»', '<', '< b'])(
-    'takes %j',
+    'accepts %j',
     (text) => {
       expect(noHTML.fits(text)).toBe(true);
     },
@@ -89,7 +89,7 @@ describe('noXSS', () => {
     '" onnextyear = x',
     "x'/onnextyear=x",
     '&lt;b onnextyear&#61;x',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(noXSS.fits(text)).toBe(false);
   });
 
@@ -107,11 +107,11 @@ describe('noXSS', () => {
     'once = 11; onda = wave',
     'Ongoing=yes; onto/onward=yes',
     'a < b online = fun',
-  ])('takes %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(noXSS.fits(text)).toBe(true);
   });
 
-  it.each(HANDLERS)('refuses %s, which browsers know, wherever an attribute may begin', (name) => {
+  it.each(HANDLERS)('rejects %s, a known handler, wherever an attribute may begin', (name) => {
     for (const text of [
       `${name}=x`,
       `a ${name.toUpperCase()} = x`,
@@ -123,7 +123,7 @@ describe('noXSS', () => {
     expect(noXSS.fits(`a${name}=x`)).toBe(true);
   });
 
-  it('is not got around by case, entities or signs without a width', () => {
+  it('cannot be bypassed with case, entities or zero-width characters', () => {
     const disguise = fc.constantFrom<(letter: string) => string>(
       (letter) => letter,
       (letter) => letter.toUpperCase(),
@@ -147,7 +147,7 @@ describe('noXSS', () => {
   });
 });
 
-it('markup and scripts are not looked for without end: what is too long is refused', () => {
+it('rejects texts that are too long to check', () => {
   const long = 'a'.repeat(100_000);
   expect([noHTML.fits(long), noXSS.fits(long), noSpaces.fits(long)]).toEqual([true, true, true]);
   expect([noHTML, noXSS, noSpaces].map((rule) => rule.fits(`${long}a`))).toEqual([false, false, false]);

@@ -1,6 +1,6 @@
 /**
- * What each form rule says in en_US: the terms `forms#rule#…`, and what a service answers to a program. Apart from the
- * other terms, so that who checks a form does not load them all.
+ * The en_US text of each form rule: the terms `forms#rule#…`, and the messages a service returns to programs. Separate
+ * from the other terms, so that code that validates forms does not load them all.
  */
 export const ruleSentences = {
   'rule#notOnlySpaces': 'Please fill this in.',

@@ -20,7 +20,7 @@ import {
 } from './rules.ts';
 import { collapseSpaces } from './spaces.ts';
 
-const all: readonly FormRule[] = [
+const allRules: readonly FormRule[] = [
   notOnlySpaces,
   noSpaces,
   noHTML,
@@ -37,38 +37,38 @@ describe('lengths', () => {
     ['maxLengthFifteen', maxLengthFifteen, 15],
     ['thirtyCharOrLess', thirtyCharOrLess, 30],
     ['twentyCharOrLess', twentyCharOrLess, 20],
-  ])('%s takes its limit and not one more', (_name, rule, most) => {
+  ])('%s accepts its limit and nothing longer', (_name, rule, limit) => {
     for (const letter of ['a', 'ễ', 'ễ'.normalize('NFD'), 'ကို', '👍🏽', '🇲🇲']) {
-      expect(rule.fits(letter.repeat(most)), letter).toBe(true);
-      expect(rule.fits(letter.repeat(most + 1)), letter).toBe(false);
+      expect(rule.fits(letter.repeat(limit)), letter).toBe(true);
+      expect(rule.fits(letter.repeat(limit + 1)), letter).toBe(false);
     }
     expect(rule.fits('')).toBe(true);
-    expect(englishOf(rule.code)).toBe(`Too long: at most ${most} characters.`);
+    expect(englishOf(rule.code)).toBe(`Too long: at most ${limit} characters.`);
   });
 });
 
 describe('notOnlySpaces', () => {
   it.each(['', ' ', '\t\r\n', '\u00A0\u3000', '\u200B\u200F\uFEFF', '\u00AD', '\u2800', '\u3164', '\0'])(
-    'refuses %j, which shows nothing',
+    'rejects %j, which shows nothing',
     (text) => {
       expect(notOnlySpaces.fits(text)).toBe(false);
     },
   );
 
-  it.each(['a', ' a ', '.', '\u200Fا', '0'])('takes %j', (text) => {
+  it.each(['a', ' a ', '.', '\u200Fا', '0'])('accepts %j', (text) => {
     expect(notOnlySpaces.fits(text)).toBe(true);
   });
 });
 
 describe('noSpaces', () => {
   it.each([' ', 'a b', 'a\tb', 'a\n', 'a\u00A0b', 'a\u2009b', 'a\u200Bb', '\uFEFFa'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(noSpaces.fits(text)).toBe(false);
     },
   );
 
-  it.each(['', 'ab', 'می\u200Cخواهم', '👨‍👩‍👧', 'a\u2800b'])('takes %j', (text) => {
+  it.each(['', 'ab', 'می\u200Cخواهم', '👨‍👩‍👧', 'a\u2800b'])('accepts %j', (text) => {
     expect(noSpaces.fits(text)).toBe(true);
   });
 });
@@ -81,7 +81,7 @@ describe('isURL', () => {
     'HTTPS://example.org',
     'https://例え.jp/',
     'https://example.org/\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645',
-  ])('takes %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(isURL.fits(text)).toBe(true);
   });
 
@@ -105,7 +105,7 @@ describe('isURL', () => {
     'https://example.org/?a=\u2067b\u2069',
     'https://example.org/\u200F',
     'https://example.org/\u061C',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(isURL.fits(text)).toBe(false);
   });
 });
@@ -113,18 +113,18 @@ describe('isURL', () => {
 describe('unreserved', () => {
   const rule = unreserved(['admin', 'devo-admin', 'Tin-Tức']);
   it.each(['admin', 'ADMIN', ' admin ', '/admin/', 'ad\u200Bmin', 'ａｄｍｉｎ', 'tin-tức'.normalize('NFD')])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(rule.fits(text)).toBe(false);
     },
   );
-  it.each(['', 'administer', 'my-admin', 'tin-tuc'])('takes %j', (text) => {
+  it.each(['', 'administer', 'my-admin', 'tin-tuc'])('accepts %j', (text) => {
     expect(rule.fits(text)).toBe(true);
   });
 });
 
 describe('collapsed spaces', () => {
-  it('are single, and at no end', () => {
+  it('are single, and not at the start or the end', () => {
     expect(collapseSpaces('  Anna \u00A0 Maria\t\n Müller ')).toBe('Anna Maria Müller');
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', '\u3000', '\n', 'a', 'ب', '\u200C') }), (text) => {
@@ -138,8 +138,8 @@ describe('collapsed spaces', () => {
 });
 
 describe('every rule', () => {
-  it('has a sentence among the terms', () => {
-    for (const { code } of [...all, atMost(7)]) {
+  it('has a text among the terms', () => {
+    for (const { code } of [...allRules, atMost(7)]) {
       const sentence = sentenceOf(code);
       expect(bundledTerms['forms']![sentence!.key], code).toBeTruthy();
       expect(englishOf(code)).not.toMatch(/\{|:$/);
@@ -148,15 +148,15 @@ describe('every rule', () => {
     expect(englishOf('else')).toBe('else');
   });
 
-  it('answers about whatever is typed, and always the same', () => {
+  it('accepts any input, and is deterministic', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...all), (text, rule) => {
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...allRules), (text, rule) => {
         expect(rule.fits(text)).toBe(rule.fits(text));
       }),
     );
   });
 
-  it.each([99_999, 10_000_000])('answers about %i characters within a second', (size) => {
+  it.each([99_999, 10_000_000])('checks %i characters within a second', (size) => {
     const fillers = [
       'a',
       ' ',
@@ -178,7 +178,7 @@ describe('every rule', () => {
     ];
     for (const filler of fillers) {
       const text = filler.repeat(size / filler.length);
-      for (const rule of all) {
+      for (const rule of allRules) {
         const started = performance.now();
         rule.fits(text);
         expect(performance.now() - started, `${rule.code} ${JSON.stringify(filler)}`).toBeLessThan(1_000);

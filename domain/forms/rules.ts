@@ -1,6 +1,6 @@
 /**
- * The form rules of spec 1 §5, once: pure, for screens and services alike. A rule has a code, which names its sentence
- * (`forms#rule#…`) and travels as `code` of a field error, and says whether a text fits.
+ * The form rules of spec 1 §5, defined once: pure, for screens and services alike. A rule has a code, which names its
+ * text (`forms#rule#…`) and is the `code` of a field error, and a predicate for the text.
  */
 import { isWebAddress } from '../widgets/links.ts';
 import { countCharacters } from './characters.ts';
@@ -8,18 +8,18 @@ import { hasMarkup, hasScript, MOST_READ } from './hostileText.ts';
 import { ruleSentences } from './ruleSentences.ts';
 
 export interface FormRule {
-  /** 'noHTML'; for a length with its number: 'tooLong:50'. */
+  /** 'noHTML'; a length limit includes its number: 'tooLong:50'. */
   readonly code: string;
-  /** Whether the text may stand. Takes time in proportion to it, however broken it is. */
+  /** Whether the text is valid. Takes linear time, however malformed the text is. */
   readonly fits: (text: string) => boolean;
 }
 
-/** What shows nothing: white space, signs without a width, control characters, the empty Braille cell. */
+/** A visible character: no white space, zero-width character, control character or empty Braille cell. */
 const SHOWS = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
-/** White space of every kind, also the one without a width. Joiners are letters' own. */
+/** White space of every kind, including the zero-width space. Joiners belong to letters. */
 const SPACE = /[\p{White_Space}\u200B\uFEFF]/u;
 
-/** Not blank after trim; what shows nothing is blank. */
+/** Not blank after trimming. Invisible characters count as blank. */
 export const notOnlySpaces: FormRule = {
   code: 'notOnlySpaces',
   fits: (text) => SHOWS.test(text.slice(0, MOST_READ)),
@@ -32,44 +32,44 @@ export const noSpaces: FormRule = {
 export const noHTML: FormRule = { code: 'noHTML', fits: (text) => !hasMarkup(text) };
 /** No inline event handlers, 'javascript' or script tags. */
 export const noXSS: FormRule = { code: 'noXSS', fits: (text) => !hasScript(text) };
-/** Empty, or an http(s) address without a name or password in it. */
+/** Empty, or an http(s) address without a user name or password. */
 export const isURL: FormRule = { code: 'isURL', fits: (text) => text === '' || isWebAddress(text) };
 
-/** Neither half a surrogate pair nor a NUL, which no database takes. Every ruled text keeps it. */
+/** No lone surrogate and no NUL, which databases reject. Every validated text follows this rule. */
 export const storable: FormRule = { code: 'storable', fits: (text) => !/[\0\p{Cs}]/u.test(text) };
 
-/** At most so many characters, as a reader counts them. */
-export const atMost = (most: number): FormRule => ({
-  code: `tooLong:${most}`,
-  fits: (text) => countCharacters(text, most) <= most,
+/** At most this many characters, as a reader counts them. */
+export const atMost = (max: number): FormRule => ({
+  code: `tooLong:${max}`,
+  fits: (text) => countCharacters(text, max) <= max,
 });
 export const maxLength = atMost(50);
 export const maxLengthFifteen = atMost(15);
 export const thirtyCharOrLess = atMost(30);
 export const twentyCharOrLess = atMost(20);
 
-/** Case, form, invisible signs and slashes around make no other name. */
+/** Compares names without case, Unicode form, invisible characters and surrounding slashes. */
 const nameOf = (text: string): string =>
   text
-    .slice(0, MOST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{White_Space}]/gu, '')
     .replace(/^\/+|\/+$/g, '')
     .toLowerCase();
-/** Longer ones are no slug of ours. */
-const MOST_SLUG = 300;
+/** Longer texts are not slugs of this site. */
+const MAX_SLUG_LENGTH = 300;
 
-/** Not one of the slugs the site keeps for itself. */
+/** Not one of the slugs reserved by the site. */
 export function unreserved(slugs: Iterable<string>): FormRule {
-  const kept = new Set(Array.from(slugs, nameOf));
-  return { code: 'unreserved', fits: (text) => !kept.has(nameOf(text)) };
+  const reserved = new Set(Array.from(slugs, nameOf));
+  return { code: 'unreserved', fits: (text) => !reserved.has(nameOf(text)) };
 }
 
-/** The first rule a text breaks; null when it fits them all. */
+/** The first rule a text breaks; null when it breaks none. */
 export const brokenRule = (text: string, rules: readonly FormRule[]): FormRule | null =>
   rules.find(({ fits }) => !fits(text)) ?? null;
 
-/** A code's sentence: the key of its term and what is filled in; null for a code of another kind. */
+/** The text of a code: the key of its term and the values to insert; null when the code names no rule. */
 export function sentenceOf(
   code: string,
 ): { readonly key: keyof typeof ruleSentences; readonly values: { readonly most: string } } | null {
@@ -80,7 +80,7 @@ export function sentenceOf(
     : null;
 }
 
-/** A code's sentence in en_US, for who reads no terms. */
+/** A code's text in en_US, for callers without terms. */
 export function englishOf(code: string): string {
   const sentence = sentenceOf(code);
   return sentence ? ruleSentences[sentence.key].replace('{most}', sentence.values.most) : code;

@@ -7,8 +7,8 @@ import { codeOfIssue, filledText, profileName, ruledText } from './schemas.ts';
 const codesOf = (schema: z.ZodMiniType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map(codeOfIssue);
 
-describe('a ruled text', () => {
-  it('breaks the first of its rules only, by its code and with its sentence', () => {
+describe('a validated text', () => {
+  it('reports the first broken rule only, by its code and with its text', () => {
     const schema = ruledText(maxLength, noHTML, noXSS);
     expect(codesOf(schema, '<script>')).toEqual(['noHTML']);
     expect(codesOf(schema, `<b>${'x'.repeat(50)}`)).toEqual(['tooLong:50']);
@@ -16,28 +16,28 @@ describe('a ruled text', () => {
     expect(z.parse(schema, 'Grace & peace')).toBe('Grace & peace');
   });
 
-  it('is a text, and one that can be stored', () => {
+  it('must be a string that can be stored', () => {
     expect(codesOf(ruledText(), 5)).toEqual([null]);
     expect(codesOf(ruledText(), 'a\0')).toEqual(['storable']);
     expect(codesOf(ruledText(), '\uD83D')).toEqual(['storable']);
   });
 
-  it('may be empty unless it must be filled', () => {
+  it('may be empty unless it is required', () => {
     expect(codesOf(ruledText(isURL), '')).toEqual([]);
     expect(codesOf(filledText(isURL), '')).toEqual(['notOnlySpaces']);
   });
 });
 
-it('a name of a profile is checked as it will stand', () => {
+it('a profile name is normalised before it is validated', () => {
   const schema = profileName(maxLength);
   expect(z.parse(schema, `  Anna ${' '.repeat(80)} Maria `)).toBe('Anna Maria');
   expect(codesOf(schema, 'x'.repeat(51))).toEqual(['tooLong:50']);
 });
 
-describe('the errors of a service', () => {
+describe('the field errors of a service', () => {
   const fields = ['email', 'offices.0.email', 'a/b'];
 
-  it('go to their fields, the first of each; the rest is told above the form', () => {
+  it('are assigned to their fields, the first of each; the others are shown above the form', () => {
     const errors = [
       { pointer: '/body/email', detail: 'First.', code: 'notOnlySpaces' },
       { pointer: '/body/email', detail: 'Second.' },
@@ -61,18 +61,19 @@ describe('the errors of a service', () => {
     });
   });
 
-  it('may stand below another part of the input', () => {
+  it('may be relative to another base pointer', () => {
     const errors = [{ pointer: '/body/posts/0/title', detail: 'No.' }];
     expect(formProblems(errors, ['title'], '/body/posts/0').fields).toEqual([
       { field: 'title', code: null, detail: 'No.' },
     ]);
   });
 
-  it('are read from what a GraphQL error carries, whatever that is', () => {
+  it('are read from the extensions of a GraphQL error, whatever they contain', () => {
     const good = { pointer: '/body/x', detail: 'No.', code: 'noHTML' };
     expect(
       pointedErrors({ fields: [good, null, 5, { pointer: 1, detail: '' }, { ...good, code: 5 }] }),
     ).toEqual([good]);
-    for (const odd of [null, undefined, 'x', {}, { fields: 'x' }]) expect(pointedErrors(odd)).toEqual([]);
+    for (const malformed of [null, undefined, 'x', {}, { fields: 'x' }])
+      expect(pointedErrors(malformed)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-/** The form rules as zod/mini schemas: what a screen's form and a service's contract are both made of. */
+/** The form rules as zod/mini schemas, used by the forms of screens and the contracts of services. */
 import * as z from 'zod/mini';
 import { brokenRule, englishOf, notOnlySpaces, storable, type FormRule } from './rules.ts';
 import { tidyName } from './spaces.ts';
 
 /**
- * Text that keeps the rules, checked in their order; the issue is that of the first one broken, with the English
- * sentence as message and the rule's code in `params.code`.
+ * Text that follows the rules, checked in order. The issue is that of the first broken rule, with the English text as
+ * message and the rule's code in `params.code`.
  */
 export function ruledText(...rules: readonly FormRule[]) {
   return z.string().check((payload) => {
@@ -17,14 +17,14 @@ export function ruledText(...rules: readonly FormRule[]) {
   });
 }
 
-/** As `ruledText`, and it may not be blank. */
+/** Like `validatedText`, but must not be blank. */
 export const filledText = (...rules: readonly FormRule[]) => ruledText(notOnlySpaces, ...rules);
 
-/** A name of a profile: extra spaces are collapsed and trimmed, and turning signs gone, before it is checked. */
+/** A name of a profile: spaces are collapsed and trimmed and bidi controls removed before it is validated. */
 export const profileName = (...rules: readonly FormRule[]) =>
   z.pipe(z.pipe(z.string(), z.transform(tidyName)), ruledText(...rules));
 
-/** The code of a rule in an issue of any zod schema; null for an issue of another kind. */
+/** The rule's code in an issue of any zod schema; null for other issues. */
 export function codeOfIssue(issue: object): string | null {
   const code = (issue as { params?: { code?: unknown } }).params?.code;
   return typeof code === 'string' ? code : null;

@@ -1,9 +1,9 @@
-/** An entry of a journal: what it is made of, how much of it there may be, and what tells its labels apart. */
+/** An entry of a journal: its fields, its limits, and how labels are compared. */
 import type { LocalDate } from '../dates/localDate.ts';
 
 /**
- * Characters are counted as readers count them (domain/forms/characters.ts); `units` are those of a text as a machine
- * counts them, for what was merged may be longer than what anybody may write.
+ * Limits. Characters are counted as readers count them (domain/forms/characters.ts). `units` are UTF-16 units of a
+ * text: a merged text may be longer than what a user may write.
  */
 export const JOURNAL = {
   title: 120,
@@ -14,20 +14,20 @@ export const JOURNAL = {
   units: 200_000,
 } as const;
 
-/** A reading an entry is about; its day is the entry's. */
+/** A reading an entry is about; its day is the entry's date. */
 export interface JournalReading {
   /** The name of the site it was read on. */
   readonly site: string;
-  /** Names another reading than the day's default; null for that. */
+  /** The id of a reading other than the day's default; null for the default. */
   readonly dateId: string | null;
-  /** As it was called when the entry was begun. */
+  /** Its title when the entry was created. */
   readonly title: string;
 }
 
 export interface JournalFields {
   readonly title: string;
   readonly text: string;
-  /** As `tidyLabels` leaves them. */
+  /** Normalised by `tidyLabels`. */
   readonly labels: readonly string[];
   /** The day it is about; null for none. */
   readonly date: LocalDate | null;
@@ -37,13 +37,13 @@ export interface JournalFields {
 
 export const noFields: JournalFields = { title: '', text: '', labels: [], date: null, reading: null };
 
-/** Labels that differ in case alone are one, the first of them; in an order of their own, at most so many. */
-export function tidyLabels(given: readonly string[]): string[] {
-  const known = new Map<string, string>();
-  for (const it of given) if (!known.has(labelKey(it))) known.set(labelKey(it), it);
-  const inOrder = [...known].toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** Removes labels that differ from an earlier one only in case, sorts the rest, and limits their number. */
+export function tidyLabels(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(labelKey(name))) byKey.set(labelKey(name), name);
+  const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return inOrder.slice(0, JOURNAL.labels).map(([, name]) => name);
 }
 
-/** What tells labels apart. */
+/** Identifies a label: NFC and lower case. */
 export const labelKey = (name: string): string => name.normalize('NFC').toLowerCase();

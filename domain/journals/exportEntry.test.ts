@@ -9,18 +9,18 @@ const entry = {
   date: '2026-11-21' as LocalDate,
   reading: { site: 'en', dateId: null, title: 'The lamp left on' },
 };
-const words = { untitled: 'Untitled', day: 'November 21, 2026', labels: 'Labels' };
+const texts = { untitled: 'Untitled', day: 'November 21, 2026', labels: 'Labels' };
 
-it('is a plain text that says all of it', () => {
-  expect(entryAsText(entry, words)).toBe(
+it('exports plain text with all fields', () => {
+  expect(entryAsText(entry, texts)).toBe(
     'What I heard\nNovember 21, 2026 · The lamp left on\n\nFirst *line*\n- no list\n1. no number\n\nA new paragraph\n\nLabels: hope, work\n',
   );
-  const bare = { ...entry, title: '', labels: [], date: null, reading: null };
-  expect(entryAsText(bare, { ...words, day: null })).toMatch(/^Untitled\n\nFirst/);
+  const minimal = { ...entry, title: '', labels: [], date: null, reading: null };
+  expect(entryAsText(minimal, { ...texts, day: null })).toMatch(/^Untitled\n\nFirst/);
 });
 
-it('is Markdown in which what was typed means nothing else', () => {
-  expect(entryAsMarkdown({ ...entry, title: '# no <b>' }, words)).toBe(
+it('exports Markdown in which typed characters have no meaning', () => {
+  expect(entryAsMarkdown({ ...entry, title: '# no <b>' }, texts)).toBe(
     [
       String.raw`# \# no \<b\>`,
       '',
@@ -38,10 +38,10 @@ it('is Markdown in which what was typed means nothing else', () => {
   );
 });
 
-it('is Markdown that keeps white space before a line, signs that would be read, and a label with backticks', () => {
+it('exports Markdown that keeps leading white space, entities, and a label with backticks', () => {
   const text = '    four\n\tone tab\n \n &copy; & <b>&amp;';
-  const markdown = entryAsMarkdown({ ...entry, text, labels: ['`tick`', 'a``b'] }, words);
-  expect(markdown.split('\n').slice(4)).toEqual([
+  const exported = entryAsMarkdown({ ...entry, text, labels: ['`tick`', 'a``b'] }, texts);
+  expect(exported.split('\n').slice(4)).toEqual([
     '&nbsp;&nbsp;&nbsp;&nbsp;four  ',
     '&nbsp;&nbsp;&nbsp;&nbsp;one tab  ',
     '',
@@ -52,15 +52,15 @@ it('is Markdown that keeps white space before a line, signs that would be read, 
   ]);
 });
 
-it('stands among others apart from them', () => {
-  const bare = { ...entry, text: 'Second', title: 'Next', labels: [], reading: null };
-  const both = [entry, bare].map((fields) => ({ fields, words }));
+it('separates several entries', () => {
+  const minimal = { ...entry, text: 'Second', title: 'Next', labels: [], reading: null };
+  const both = [entry, minimal].map((fields) => ({ fields, words: texts }));
   expect(entriesAsText(both)).toContain('Labels: hope, work\n\n* * *\n\nNext\nNovember 21, 2026\n\nSecond\n');
   expect(entriesAsMarkdown(both)).toContain('`work`\n\n---\n\n# Next\n\n*November 21, 2026*\n\nSecond');
   expect(entriesAsText([])).toBe('');
 });
 
-it('has a name every system takes', () => {
+it('creates a file name that every system accepts', () => {
   expect(fileNameOf({ title: '../a:b*c?', date: null }, 'journal')).toBe('a b c');
   expect(fileNameOf({ title: '', date: entry.date }, 'journal')).toBe('2026-11-21');
   expect(fileNameOf({ title: '\u202E', date: null }, 'journal')).toBe('journal');

@@ -1,4 +1,4 @@
-/** The fields of an entry as they are taken from outside, and labels and names that bookmarks have as well. */
+/** Schemas of an entry's fields that come from outside, and of the labels and names that bookmarks share. */
 import * as z from 'zod/mini';
 import { isLocalDate, type LocalDate } from '../dates/localDate.ts';
 import { atMost, noHTML, thirtyCharOrLess } from '../forms/rules.ts';
@@ -6,27 +6,27 @@ import { filledText, ruledText } from '../forms/schemas.ts';
 import { JOURNAL, tidyLabels } from './entry.ts';
 import { tidyLabel, tidyLine, tidyText } from './tidyEntry.ts';
 
-/** On one line; it may be empty. It is text and never HTML, so any sign may stand in it. */
+/** One line; may be empty. It is text and never HTML, so any character is allowed. */
 export const journalTitle = z.pipe(
   z.pipe(z.string(), z.transform(tidyLine)),
   ruledText(atMost(JOURNAL.title)),
 );
-/** One name, on one line. */
+/** One name on one line. */
 export const label = z.pipe(z.pipe(z.string(), z.transform(tidyLabel)), filledText(noHTML, thirtyCharOrLess));
 export const labels = z.pipe(
   z.array(label).check(z.maxLength(JOURNAL.labels)),
-  z.transform((given: string[]) => tidyLabels(given)),
+  z.transform((names: string[]) => tidyLabels(names)),
 );
-/** Lines end as one kind of system ends them; signs no database takes are gone. */
+/** Line ends are normalised; characters that no database accepts are removed. */
 export const journalText = z.pipe(z.string().check(z.maxLength(JOURNAL.units)), z.transform(tidyText));
 export const localDate = z.pipe(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/),
-    z.refine((given) => isLocalDate(given), 'A day such as 2026-11-21.'),
+    z.refine((text) => isLocalDate(text), 'A day such as 2026-11-21.'),
   ),
-  z.transform((given: string) => given as LocalDate),
+  z.transform((text: string) => text as LocalDate),
 );
-/** A site's name, as addresses and the language dialog know it. */
+/** A site's name, as in addresses and the language dialog. */
 export const siteName = z.string().check(z.regex(/^[\w-]{1,40}$/, 'The name of a site.'));
 export const dateId = z.string().check(z.regex(/^\d{1,12}$/, 'A number of at most 12 digits.'));
 

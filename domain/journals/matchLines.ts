@@ -1,15 +1,15 @@
 /**
- * Which lines of two texts are the same ones: lines that stand once in both are the fixed points, what lies between them is
- * looked at again ("patience"). Time in proportion to the lines, however alike or repeated they are.
+ * Finds the equal lines of two texts (patience diff): lines that are unique in both are anchors, and what lies between
+ * them is compared recursively. Linear time, however alike or repetitive the lines are.
  */
 
-/** Places of one line in both texts. */
+/** Positions of one line in both texts. */
 export type Match = readonly [one: number, other: number];
 
-/** Between fixed points new lines become the only ones of their kind; deeper than this nobody looks. */
-const MOST_DEPTH = 12;
+/** Between anchors other lines become unique; recursion stops at this depth. */
+const MAX_DEPTH = 12;
 
-/** The lines both have, in order; each of one side is matched once at the most. */
+/** The lines both texts share, in order. Each line is matched at most once. */
 export function matchLines(one: readonly string[], other: readonly string[]): Match[] {
   const found: Match[] = [];
 
@@ -20,9 +20,9 @@ export function matchLines(one: readonly string[], other: readonly string[]): Ma
       aEnd -= 1;
       bEnd -= 1;
     }
-    const fixed = depth < MOST_DEPTH ? fixedPoints(a, aEnd, b, bEnd) : [];
-    if (fixed.length > 0) {
-      for (const [atOne, atOther] of fixed) {
+    const anchors = depth < MAX_DEPTH ? findAnchors(a, aEnd, b, bEnd) : [];
+    if (anchors.length > 0) {
+      for (const [atOne, atOther] of anchors) {
         match(a, atOne, b, atOther, depth + 1);
         found.push([atOne, atOther]);
         [a, b] = [atOne + 1, atOther + 1];
@@ -32,32 +32,32 @@ export function matchLines(one: readonly string[], other: readonly string[]): Ma
     for (let step = 0; aEnd + step < oneTo; step += 1) found.push([aEnd + step, bEnd + step]);
   }
 
-  function fixedPoints(a: number, aEnd: number, b: number, bEnd: number): Match[] {
+  function findAnchors(a: number, aEnd: number, b: number, bEnd: number): Match[] {
     if (a >= aEnd || b >= bEnd) return [];
-    const places = onlyPlaces(one, a, aEnd);
-    const others = onlyPlaces(other, b, bEnd);
+    const places = uniquePlaces(one, a, aEnd);
+    const others = uniquePlaces(other, b, bEnd);
     const pairs: Match[] = [];
     for (const [line, at] of places) {
       const there = others.get(line);
       if (at !== null && there != null) pairs.push([at, there]);
     }
-    return longestRising(pairs);
+    return longestIncreasing(pairs);
   }
 
   match(0, one.length, 0, other.length, 0);
   return found;
 }
 
-/** Where each line stands; null for one that stands there more than once. In the order of the lines. */
-function onlyPlaces(lines: readonly string[], from: number, to: number): Map<string, number | null> {
+/** The position of each line; null when it occurs more than once. In the order of the lines. */
+function uniquePlaces(lines: readonly string[], from: number, to: number): Map<string, number | null> {
   const places = new Map<string, number | null>();
   for (let at = from; at < to; at += 1) places.set(lines[at]!, places.has(lines[at]!) ? null : at);
   return places;
 }
 
-/** The most pairs that rise on both sides; given in the order of the first. */
-function longestRising(pairs: readonly Match[]): Match[] {
-  const ends: number[] = []; // by length: which pair ends the best run of it
+/** The longest sequence of pairs that increases on both sides, in the order of the first side. */
+function longestIncreasing(pairs: readonly Match[]): Match[] {
+  const ends: number[] = []; // by length: the pair that ends the best run of that length
   const before: number[] = [];
   for (const [index, [, value]] of pairs.entries()) {
     let [low, high] = [0, ends.length];

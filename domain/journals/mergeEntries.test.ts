@@ -6,9 +6,9 @@ import { JOURNAL, noFields, tidyLabels, type JournalFields } from './entry.ts';
 import { isSameEntry, markOf, mergeEntries } from './mergeEntries.ts';
 import { MARK_END, markLine } from './mergeTexts.ts';
 
-const of = (fields: Partial<JournalFields>): JournalFields => ({ ...noFields, ...fields });
+const entryOf = (fields: Partial<JournalFields>): JournalFields => ({ ...noFields, ...fields });
 const side = (fields: Partial<JournalFields>, at: number) => ({
-  fields: of(fields),
+  fields: entryOf(fields),
   mark: `device ${at}`,
   at,
 });
@@ -16,20 +16,20 @@ const day = (text: string) => text as LocalDate;
 
 describe('merging two entries', () => {
   it('takes each field from the side that changed it', () => {
-    const base = of({ title: 'Psalm 1', text: 'a', date: day('2026-11-20') });
+    const base = entryOf({ title: 'Psalm 1', text: 'a', date: day('2026-11-20') });
     const merged = mergeEntries(
       base,
       side({ ...base, title: 'The first psalm' }, 1),
       side({ ...base, date: day('2026-11-21'), labels: ['thanks'] }, 2),
     );
     expect(merged).toEqual(
-      of({ title: 'The first psalm', text: 'a', date: day('2026-11-21'), labels: ['thanks'] }),
+      entryOf({ title: 'The first psalm', text: 'a', date: day('2026-11-21'), labels: ['thanks'] }),
     );
   });
 
-  it('keeps the later title and has the other in the text', () => {
+  it('keeps the later title and moves the other into the text', () => {
     const merged = mergeEntries(
-      of({ title: 'Old', text: 'x' }),
+      entryOf({ title: 'Old', text: 'x' }),
       side({ title: 'Later', text: 'x' }, 2),
       side({ title: 'Earlier', text: 'x' }, 1),
     );
@@ -37,16 +37,16 @@ describe('merging two entries', () => {
     expect(merged.text).toBe([markLine('device 1'), 'Earlier', MARK_END, 'x'].join('\n'));
   });
 
-  it('unites labels, less those that one side took away', () => {
+  it('unites labels, without those that one side removed', () => {
     const merged = mergeEntries(
-      of({ labels: ['fear', 'hope'] }),
+      entryOf({ labels: ['fear', 'hope'] }),
       side({ labels: ['hope', 'work'] }, 1),
       side({ labels: ['fear', 'hope', 'Home'] }, 2),
     );
     expect(merged.labels).toEqual(['Home', 'hope', 'work']);
   });
 
-  it('is the same whichever side comes first, and changes nothing of two that are the same', () => {
+  it('is commutative, and changes nothing when both sides are equal', () => {
     const label = fc.constantFrom('fear', 'Fear', 'hope', 'work', 'ดีใจ');
     const fields = fc.record({
       title: fc.constantFrom('', 'a', 'b', 'c'),
@@ -70,7 +70,7 @@ describe('merging two entries', () => {
   });
 });
 
-it('says in a mark when and by which device, in the words of the reader', () => {
+it("formats the origin in a conflict marker in the reader's language", () => {
   const at = new Date('2026-11-21T12:00:00Z');
   expect(markOf(at, { device: 'Firefox on Linux', locale: 'en', zone: 'America/New_York' })).toMatch(
     /^November 21, 2026 at 7:00\sAM · Firefox on Linux$/,
@@ -81,7 +81,7 @@ it('says in a mark when and by which device, in the words of the reader', () => 
 });
 
 describe('labels', () => {
-  it('are one where only case differs, at most twenty', () => {
+  it('are equal when they differ only in case, and limited to twenty', () => {
     expect(tidyLabels(['Hope', 'hope', 'HOPE', 'fear'])).toEqual(['fear', 'Hope']);
     expect(tidyLabels(Array.from({ length: 30 }, (_, index) => `label ${index}`))).toHaveLength(
       JOURNAL.labels,

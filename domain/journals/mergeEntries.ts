@@ -1,17 +1,17 @@
-/** One entry out of two that grew from the same one: the text by lines, the rest field by field. */
+/** Three-way merge of two entries with the same base: the text by lines, the rest field by field. */
 import { momentFormat, type WriteMoment } from '../dates/momentFormat.ts';
 import { labelKey, noFields, tidyLabels, type JournalFields } from './entry.ts';
 import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
 
-/** A side: what was written, by which device, when. */
+/** One side of a merge: what was written, on which device, when. */
 export interface WrittenEntry extends Omit<WrittenText, 'text'> {
   readonly fields: JournalFields;
 }
 
 /**
- * Merges two entries. Where both changed the title the later one stands, and the other is the text's first part; where
- * both changed the day or the reading the later one stands. Labels are united, less those one side took away. The order
- * of the two makes no difference.
+ * Merges two entries. If both changed the title, the later one wins and the other is prepended to the text. If both
+ * changed the day or the reading, the later one wins. Labels are united, without those that one side removed. The
+ * result does not depend on the order of the two.
  */
 export function mergeEntries(
   base: JournalFields | null,
@@ -20,8 +20,12 @@ export function mergeEntries(
 ): JournalFields {
   const old = base ?? noFields;
   const [first, last] = isEarlier(one, other) ? [one, other] : [other, one];
-  const of = ({ fields, mark, at }: WrittenEntry): WrittenText => ({ text: fields.text, mark, at });
-  const text = mergeTexts(base?.text ?? null, of(first), of(last));
+  const textOf = (side: WrittenEntry): WrittenText => ({
+    text: side.fields.text,
+    mark: side.mark,
+    at: side.at,
+  });
+  const text = mergeTexts(base?.text ?? null, textOf(first), textOf(last));
   const [a, b] = [first.fields.title, last.fields.title];
   const isTitleLost = a !== b && a !== old.title && b !== old.title && a !== '' && b !== '';
   return {
@@ -32,43 +36,46 @@ export function mergeEntries(
   };
 }
 
-/** The one that differs from the old; the later one where both do. Nothing gives way to something. */
-function changed<T>(old: T, first: T, last: T, keyOf: (it: T) => string): T {
+/** The value that differs from the base; the later one if both differ. An empty value loses to a non-empty one. */
+function changed<T>(old: T, first: T, last: T, keyOf: (value: T) => string): T {
   return keyOf(last) === keyOf(old) || keyOf(last) === '' ? first : last;
 }
 
-/** Its keys in one order, whatever a database made of it. */
+/** Its keys in a fixed order, because a database may have reordered them. */
 const aboutOf = ({ date, reading }: JournalFields) => ({
   date,
   reading: reading && { site: reading.site, dateId: reading.dateId, title: reading.title },
 });
 
-function withTitle(text: string, title: string, mark: string): string {
-  const part = [markLine(mark), title, MARK_END].join('\n');
+function withTitle(text: string, title: string, origin: string): string {
+  const part = [markLine(origin), title, MARK_END].join('\n');
   if (text.startsWith(`${part}\n`)) return text;
   return `${part}\n${text}`;
 }
 
 function mergeLabels(old: readonly string[], one: readonly string[], other: readonly string[]): string[] {
   const [a, b] = [new Set(one.map(labelKey)), new Set(other.map(labelKey))];
-  const gone = new Set(old.map(labelKey).filter((key) => !a.has(key) || !b.has(key)));
-  return tidyLabels([...one, ...other].filter((name) => !gone.has(labelKey(name))));
+  const removed = new Set(old.map(labelKey).filter((key) => !a.has(key) || !b.has(key)));
+  return tidyLabels([...one, ...other].filter((name) => !removed.has(labelKey(name))));
 }
 
 function isEarlier(one: WrittenEntry, other: WrittenEntry): boolean {
   if (one.at !== other.at) return one.at < other.at;
-  const key = ({ mark, fields }: WrittenEntry) => JSON.stringify([mark, fields]);
+  const key = (side: WrittenEntry) => JSON.stringify([side.mark, side.fields]);
   return key(one) <= key(other);
 }
 
-/** Whether two entries say the same. */
+/** Whether two entries have the same content. */
 export const isSameEntry = (one: JournalFields, other: JournalFields): boolean =>
   one.title === other.title &&
   one.text === other.text &&
   one.labels.join('\n') === other.labels.join('\n') &&
   JSON.stringify(aboutOf(one)) === JSON.stringify(aboutOf(other));
 
-/** What a mark says: when, in the reader's own words and zone, and by which device. An unknown locale is read as 'en'. */
+/**
+ * The origin in a conflict marker: date and time in the reader's language and zone, and the device. An unknown locale
+ * is read as 'en'.
+ */
 export function markOf(
   at: Date,
   { device, locale, zone }: { device: string; locale: string; zone: string },
@@ -81,6 +88,6 @@ function writeIn(locale: string, zone: string): WriteMoment {
   try {
     return momentFormat(locale, { date: 'long', time: true, zone });
   } catch {
-    return momentFormat('en', { date: 'long', time: true, zone: 'UTC' }); // a zone that is none
+    return momentFormat('en', { date: 'long', time: true, zone: 'UTC' }); // unknown zone
   }
 }

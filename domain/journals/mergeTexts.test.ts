@@ -5,13 +5,14 @@ import { matchLines } from './matchLines.ts';
 import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
 
 const PHONE = 'November 20 · Phone';
-const DESK = 'November 21 · Desk';
+const LAPTOP = 'November 21 · Desk';
 const phone = (text: string): WrittenText => ({ text, mark: PHONE, at: 1 });
-const desk = (text: string): WrittenText => ({ text, mark: DESK, at: 2 });
-const merge = (base: string | null, one: string, other: string) => mergeTexts(base, phone(one), desk(other));
+const laptop = (text: string): WrittenText => ({ text, mark: LAPTOP, at: 2 });
+const merge = (base: string | null, one: string, other: string) =>
+  mergeTexts(base, phone(one), laptop(other));
 
 describe('merging two texts', () => {
-  it('takes what each side changed where the other left it alone', () => {
+  it('takes the changes of each side where the other changed nothing', () => {
     const base = 'one\n\ntwo\n\nthree';
     expect(merge(base, 'ONE\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree\n\nfour')).toBe(
       'ONE\n\ntwo\n\nthree\n\nfour',
@@ -19,35 +20,35 @@ describe('merging two texts', () => {
     expect(merge(base, 'one\n\nthree', 'one\n\ntwo\n\nTHREE')).toBe('one\n\nTHREE');
   });
 
-  it('keeps both where both changed the same lines, each below a mark, the earlier first', () => {
+  it('keeps both sides in conflict markers where both changed the same lines, the earlier first', () => {
     expect(
       merge('morning\nold\nevening', 'morning\nfrom the train\nevening', 'morning\nat home\nevening'),
     ).toBe(
-      ['morning', markLine(PHONE), 'from the train', markLine(DESK), 'at home', MARK_END, 'evening'].join(
+      ['morning', markLine(PHONE), 'from the train', markLine(LAPTOP), 'at home', MARK_END, 'evening'].join(
         '\n',
       ),
     );
   });
 
-  it('keeps what one side wrote into a part the other took away', () => {
+  it('keeps a change inside a part that the other side removed', () => {
     expect(merge('a\nb\nc', 'a\nc', 'a\nb, and more\nc')).toBe('a\nb, and more\nc');
   });
 
-  it('without a base keeps what both share once and the rest twice', () => {
+  it('keeps shared lines once and the others of both sides when there is no base', () => {
     expect(merge(null, 'Psalm 1\nmine', 'Psalm 1\nyours')).toBe(
-      ['Psalm 1', markLine(PHONE), 'mine', markLine(DESK), 'yours', MARK_END].join('\n'),
+      ['Psalm 1', markLine(PHONE), 'mine', markLine(LAPTOP), 'yours', MARK_END].join('\n'),
     );
     expect(merge(null, '', 'all there is')).toBe('all there is');
   });
 
-  it('adds nothing when what was merged comes once more', () => {
+  it('adds nothing when the same change is merged again', () => {
     const merged = merge('old', 'mine', 'yours');
-    expect(mergeTexts('old', phone('mine'), desk(merged))).toBe(merged);
+    expect(mergeTexts('old', phone('mine'), laptop(merged))).toBe(merged);
   });
 
-  it('takes little time for the longest texts, whatever they hold', () => {
-    const lines = (of: (index: number) => string) =>
-      Array.from({ length: 20_000 }, (_, index) => of(index)).join('\n');
+  it('takes little time for the longest texts, whatever they contain', () => {
+    const lines = (lineAt: (index: number) => string) =>
+      Array.from({ length: 20_000 }, (_, index) => lineAt(index)).join('\n');
     const texts = [
       lines(() => ''),
       lines(() => 'a'),
@@ -57,15 +58,15 @@ describe('merging two texts', () => {
     ];
     const start = performance.now();
     for (const one of texts) for (const other of texts) merge(texts[4]!, one, other);
-    expect(performance.now() - start).toBeLessThan(20_000); // 25 merges of the worst kind, on a busy machine
+    expect(performance.now() - start).toBeLessThan(20_000); // 25 worst-case merges on a busy machine
   });
 });
 
-// Few lines, so that texts share some, repeat some, and change the same ones.
+// Few different lines, so that texts share some, repeat some, and change the same ones.
 const line = fc.constantFrom('', ' ', 'a', 'b', 'c', 'd', 'Lord,\u00A0teach', 'ဘုရား', 'يا رب', '———');
 const text = fc.array(line, { maxLength: 9 }).map((lines) => lines.join('\n'));
 const base = fc.option(text, { nil: null });
-const countOf = (lines: readonly string[], wanted: string) => lines.filter((it) => it === wanted).length;
+const countOf = (lines: readonly string[], searched: string) => lines.filter((it) => it === searched).length;
 
 describe('merging any two texts', () => {
   it('loses no line that either side wrote', () => {
@@ -84,18 +85,18 @@ describe('merging any two texts', () => {
     );
   });
 
-  it('loses no line at all while nobody took one away', () => {
+  it('loses no line at all when neither side removed one', () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 6 }),
         fc.array(fc.tuple(fc.nat(6), line, fc.boolean()), { maxLength: 5 }),
         (old, added) => {
           const [one, other] = [[...old], [...old]];
-          for (const [at, it, isOne] of added) (isOne ? one : other).splice(at, 0, it);
+          for (const [at, inserted, isOne] of added) (isOne ? one : other).splice(at, 0, inserted);
           const merged = merge(old.join('\n'), one.join('\n'), other.join('\n')).split('\n');
           for (const written of new Set([...one, ...other].filter((it) => it.trim() !== ''))) {
-            const least = Math.max(countOf(one, written), countOf(other, written));
-            expect(countOf(merged, written)).toBeGreaterThanOrEqual(Math.min(least, 1));
+            const minimum = Math.max(countOf(one, written), countOf(other, written));
+            expect(countOf(merged, written)).toBeGreaterThanOrEqual(Math.min(minimum, 1));
           }
         },
       ),
@@ -103,16 +104,16 @@ describe('merging any two texts', () => {
     );
   });
 
-  it('is the same whichever side comes first', () => {
+  it('is commutative', () => {
     fc.assert(
       fc.property(base, text, text, (old, one, other) => {
-        expect(mergeTexts(old, phone(one), desk(other))).toBe(mergeTexts(old, desk(other), phone(one)));
+        expect(mergeTexts(old, phone(one), laptop(other))).toBe(mergeTexts(old, laptop(other), phone(one)));
       }),
       { numRuns: propertyRuns(1_000) },
     );
   });
 
-  it('changes nothing when both say the same, or only one says something new', () => {
+  it('changes nothing when both are equal or only one side changed something', () => {
     fc.assert(
       fc.property(text, text, (old, one) => {
         expect(merge(old, one, one)).toBe(one);
@@ -125,7 +126,7 @@ describe('merging any two texts', () => {
   });
 });
 
-it('matches lines in order, each once, and all of two texts that are the same', () => {
+it('matches lines in order, each once, and all lines of equal texts', () => {
   fc.assert(
     fc.property(text, text, (one, other) => {
       const [a, b] = [one.split('\n'), other.split('\n')];

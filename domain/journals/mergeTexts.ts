@@ -1,30 +1,30 @@
 /**
- * One text out of two that grew from the same one, line by line. Where only one side changed something its words stand;
- * where both changed the same lines both stay, one after the other, each below a mark that says whose it is. Nothing
- * anybody wrote is lost; what one side took away and the other left alone is gone.
+ * Three-way merge of two texts, line by line. Where only one side changed something, its lines are used. Where both
+ * changed the same lines, both versions are kept, one after the other between conflict markers that name their origin.
+ * No written line is lost; lines that one side removed and the other left unchanged are removed.
  */
 import { matchLines } from './matchLines.ts';
 
-/** A side of a merge. */
+/** One side of a merge. */
 export interface WrittenText {
   readonly text: string;
-  /** Says whose it is where both sides stay: a date and a device. */
+  /** Its origin, shown in a conflict marker: a date and a device. */
   readonly mark: string;
-  /** When it was written, in ms: the earlier one stands first. */
+  /** When it was written, in ms; the earlier side comes first. */
   readonly at: number;
 }
 
-/** Ends what a mark began. */
+/** Ends a conflict. */
 export const MARK_END = '———';
-/** The line above one side. */
-export const markLine = (mark: string): string => `——— ${mark} ———`;
+/** The line above one side of a conflict. */
+export const markLine = (origin: string): string => `——— ${origin} ———`;
 
 interface Part {
   readonly lines: readonly string[];
-  readonly of: WrittenText;
+  readonly side: WrittenText;
 }
 
-/** What one side made of some lines of the base; of none where it only added. */
+/** A range of lines of the base and what one side replaced it with; the range is empty for an insertion. */
 interface Change {
   readonly from: number;
   readonly to: number;
@@ -33,26 +33,26 @@ interface Change {
 }
 
 /**
- * Merges two texts. `base` is what both began with; null where nobody knows: then everything they do not share stays
- * twice. The order of the two makes no difference.
+ * Merges two texts. `base` is the common ancestor; null when it is unknown, then everything that is not shared is kept
+ * from both. The result does not depend on the order of the two.
  */
 export function mergeTexts(base: string | null, one: WrittenText, other: WrittenText): string {
   if (one.text === other.text) return one.text;
   const old = base === null ? [] : linesOf(base);
   const merged: string[] = [];
   let read = 0;
-  for (const group of inGroups([...changesOf(old, one, true), ...changesOf(old, other, false)])) {
+  for (const group of groupOverlapping([...changesOf(old, one, true), ...changesOf(old, other, false)])) {
     const from = group[0]!.from;
     const to = Math.max(...group.map((it) => it.to));
     const part = (isOne: boolean) =>
-      applied(
+      applyChanges(
         old,
         { from, to },
         group.filter((it) => it.isOne === isOne),
       );
     merged.push(...old.slice(read, from));
     const [a, b] = [part(true), part(false)];
-    merged.push(...settled(old.slice(from, to), { lines: a, of: one }, { lines: b, of: other }));
+    merged.push(...mergeRange(old.slice(from, to), { lines: a, side: one }, { lines: b, side: other }));
     read = to;
   }
   return [...merged, ...old.slice(read)].join('\n');
@@ -60,7 +60,7 @@ export function mergeTexts(base: string | null, one: WrittenText, other: Written
 
 const linesOf = (text: string): string[] => text.split('\n');
 
-/** What a side changed, in order. */
+/** The changes of one side, in order. */
 function changesOf(old: readonly string[], { text }: WrittenText, isOne: boolean): Change[] {
   const lines = linesOf(text);
   const changes: Change[] = [];
@@ -72,67 +72,67 @@ function changesOf(old: readonly string[], { text }: WrittenText, isOne: boolean
   return changes;
 }
 
-/** Changes that touch the same lines, or add at the same place, together. */
-function inGroups(changes: readonly Change[]): Change[][] {
+/** Groups changes that touch the same lines or insert at the same place. */
+function groupOverlapping(changes: readonly Change[]): Change[][] {
   const groups: Change[][] = [];
   let end = -1;
-  for (const it of changes.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+  for (const change of changes.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const group = groups.at(-1);
     const isShared =
-      it.from < end || (group?.some(({ from, to }) => from === it.from && to === it.to) ?? false);
-    if (group && isShared) group.push(it);
-    else groups.push([it]);
-    end = Math.max(end, it.to);
+      change.from < end || (group?.some(({ from, to }) => from === change.from && to === change.to) ?? false);
+    if (group && isShared) group.push(change);
+    else groups.push([change]);
+    end = Math.max(end, change.to);
   }
   return groups;
 }
 
-/** These lines of the base as a side left them. */
-function applied(
+/** The lines of the base in a range after one side's changes. */
+function applyChanges(
   old: readonly string[],
-  of: { from: number; to: number },
+  range: { from: number; to: number },
   changes: readonly Change[],
 ): string[] {
   const lines: string[] = [];
-  let read = of.from;
+  let read = range.from;
   for (const { from, to, lines: own } of changes) {
     lines.push(...old.slice(read, from), ...own);
     read = to;
   }
-  return [...lines, ...old.slice(read, of.to)];
+  return [...lines, ...old.slice(read, range.to)];
 }
 
-/** What stands where `old` stood. */
-function settled(old: readonly string[], one: Part, other: Part): readonly string[] {
+/** The merged lines that replace `old`. */
+function mergeRange(old: readonly string[], one: Part, other: Part): readonly string[] {
   if (isSame(one.lines, other.lines)) return one.lines;
   if (isSame(one.lines, old)) return other.lines;
   if (isSame(other.lines, old)) return one.lines;
   const { before, after, a, b } = withoutShared(one.lines, other.lines);
-  return [...before, ...clash({ ...one, lines: a }, { ...other, lines: b }), ...after];
+  return [...before, ...conflictLines({ ...one, lines: a }, { ...other, lines: b }), ...after];
 }
 
-/** Both sides of a place, unless one of them is all there is. */
-function clash(one: Part, other: Part): readonly string[] {
+/** Both sides of a conflict, unless one of them is blank or contains the other. */
+function conflictLines(one: Part, other: Part): readonly string[] {
   if (isBlank(one.lines) && isBlank(other.lines))
     return isLonger(one.lines, other.lines) ? one.lines : other.lines;
   if (isBlank(one.lines) || holds(other.lines, one.lines)) return other.lines;
   if (isBlank(other.lines) || holds(one.lines, other.lines)) return one.lines;
   const both = isFirst(one, other) ? [one, other] : [other, one];
-  return [...both.flatMap(({ lines, of }) => [markLine(of.mark), ...lines]), MARK_END];
+  return [...both.flatMap(({ lines, side }) => [markLine(side.mark), ...lines]), MARK_END];
 }
 
 function isFirst(one: Part, other: Part): boolean {
-  if (one.of.at !== other.of.at) return one.of.at < other.of.at;
-  if (one.of.mark !== other.of.mark) return one.of.mark < other.of.mark;
+  if (one.side.at !== other.side.at) return one.side.at < other.side.at;
+  if (one.side.mark !== other.side.mark) return one.side.mark < other.side.mark;
   return one.lines.join('\n') <= other.lines.join('\n');
 }
 
-/** What both begin and end with, and what lies between. */
+/** The common start and end of both sides, and what lies between. */
 function withoutShared(one: readonly string[], other: readonly string[]) {
-  const least = Math.min(one.length, other.length);
+  const shorter = Math.min(one.length, other.length);
   let [start, end] = [0, 0];
-  while (start < least && one[start] === other[start]) start += 1;
-  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   return {
     before: one.slice(0, start),
     after: one.slice(one.length - end),
@@ -147,7 +147,7 @@ const isLonger = (one: readonly string[], other: readonly string[]): boolean =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** Whether all of `small` stands within `big`, line after line: it was merged into it before. */
+/** Whether `big` contains all lines of `small` in sequence: then it was merged into it before. */
 function holds(big: readonly string[], small: readonly string[]): boolean {
   const text = `\n${big.join('\n')}\n`;
   return text.includes(`\n${small.join('\n')}\n`);

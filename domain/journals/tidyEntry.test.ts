@@ -5,23 +5,23 @@ import { noFields, tidyLabels, type JournalFields } from './entry.ts';
 import { journalText, journalTitle, labels } from './journalFields.ts';
 import { asTyped, tidyEntry } from './tidyEntry.ts';
 
-const of = (fields: Partial<JournalFields>): JournalFields => ({ ...noFields, ...fields });
+const entryOf = (fields: Partial<JournalFields>): JournalFields => ({ ...noFields, ...fields });
 
-describe('an entry as it is kept', () => {
+describe('an entry as it is stored', () => {
   it('has a title on one line, and the text as it was typed', () => {
-    expect(tidyEntry(of({ title: ' Half  a\ttitle ', text: ' a \r\n\nb ' }))).toEqual(
-      of({ title: 'Half a title', text: ' a \n\nb ' }),
+    expect(tidyEntry(entryOf({ title: ' Half  a\ttitle ', text: ' a \r\n\nb ' }))).toEqual(
+      entryOf({ title: 'Half a title', text: ' a \n\nb ' }),
     );
   });
 
-  it('is about a reading only together with a day', () => {
+  it('has a reading only together with a day', () => {
     const reading = { site: 'en', dateId: null, title: ' The\u00A0lamp ' };
-    expect(tidyEntry(of({ reading })).reading).toBeNull();
+    expect(tidyEntry(entryOf({ reading })).reading).toBeNull();
     const date = '2026-11-21' as LocalDate;
-    expect(tidyEntry(of({ date, reading })).reading).toEqual({ ...reading, title: 'The lamp' });
+    expect(tidyEntry(entryOf({ date, reading })).reading).toEqual({ ...reading, title: 'The lamp' });
   });
 
-  it('is what the service makes of it, whatever was typed', () => {
+  it('equals what the service stores, whatever was typed', () => {
     const sign = fc.constantFrom(
       'a',
       ' ',
@@ -39,11 +39,11 @@ describe('an entry as it is kept', () => {
     const typed = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''));
     fc.assert(
       fc.property(typed, typed, fc.array(typed, { maxLength: 3 }), (title, text, names) => {
-        const tidy = tidyEntry(of({ title, text, labels: names }));
+        const tidy = tidyEntry(entryOf({ title, text, labels: names }));
         expect(tidy.title).toBe(journalTitle.parse(title));
         expect(tidy.text).toBe(journalText.parse(text));
         const parsed = labels.safeParse(
-          names.filter((name) => tidyEntry(of({ labels: [name] })).labels.length > 0),
+          names.filter((name) => tidyEntry(entryOf({ labels: [name] })).labels.length > 0),
         );
         if (parsed.success) expect(tidy.labels).toEqual(parsed.data);
         expect(tidyEntry(tidy)).toEqual(tidy);
@@ -51,18 +51,18 @@ describe('an entry as it is kept', () => {
     );
   });
 
-  it('knows a label by its letters, however they were put together', () => {
-    expect(tidyEntry(of({ labels: ['Gra\u0302ce', 'Grâce', 'grâce'] })).labels).toEqual(['Grâce']);
+  it('compares labels by their letters, however these are composed', () => {
+    expect(tidyEntry(entryOf({ labels: ['Gra\u0302ce', 'Grâce', 'grâce'] })).labels).toEqual(['Grâce']);
     expect(tidyLabels(['b', 'B'])).toEqual(['b']);
   });
 });
 
-describe('what comes in', () => {
-  it('leaves a line that is still being written as it is', () => {
-    const typed = of({ title: 'Half a ', text: 'x\r\n' });
+describe('an entry received while typing', () => {
+  it('does not change a line that is still being written', () => {
+    const typed = entryOf({ title: 'Half a ', text: 'x\r\n' });
     expect(asTyped(tidyEntry(typed), typed)).toEqual(typed);
-    expect(asTyped(of({ title: 'Another', text: 'x\n' }), typed)).toEqual(
-      of({ title: 'Another', text: 'x\r\n' }),
+    expect(asTyped(entryOf({ title: 'Another', text: 'x\n' }), typed)).toEqual(
+      entryOf({ title: 'Another', text: 'x\r\n' }),
     );
   });
 });

@@ -1,18 +1,18 @@
 /**
- * What is written as it is kept. Devices and the service tidy by the same rules, so that a device does not take the
- * service's tidying for another device's text, and nobody's line is changed while they are still writing it.
+ * Normalises an entry for storage. Devices and the service use the same rules, so that a device does not mistake the
+ * service's normalisation for a change by another device, and no line changes while it is being written.
  */
 import { collapseSpaces } from '../forms/spaces.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { tidyLabels, type JournalFields } from './entry.ts';
 
-/** Of a title or a label: trimmed, one space where there were several. */
+/** A title or a label: trimmed, with runs of spaces collapsed. */
 export const tidyLine = (text: string): string => collapseSpaces(cleanText(text));
 
-/** Of a text: lines end as one kind of system ends them; signs no database takes are gone. Nothing else changes. */
+/** A text: line ends are normalised and characters that no database accepts are removed. Nothing else changes. */
 export const tidyText = (text: string): string => cleanText(text.replaceAll(/\r\n?/g, '\n'));
 
-/** A label: one name in one spelling, whatever put its accents together. */
+/** A label: one line in NFC. */
 export const tidyLabel = (name: string): string => tidyLine(name).normalize('NFC');
 
 export function tidyEntry({ title, text, labels, date, reading }: JournalFields): JournalFields {
@@ -28,12 +28,12 @@ export function tidyEntry({ title, text, labels, date, reading }: JournalFields)
   };
 }
 
-/** An entry that came in, with what of it only differs from what is typed by its tidiness as it is typed. */
-export function asTyped(come: JournalFields, typed: JournalFields): JournalFields {
+/** A received entry, with fields that differ from the typed ones only by normalisation kept as typed. */
+export function asTyped(received: JournalFields, typed: JournalFields): JournalFields {
   const tidy = tidyEntry(typed);
   return {
-    ...come,
-    title: come.title === tidy.title ? typed.title : come.title,
-    text: come.text === tidy.text ? typed.text : come.text,
+    ...received,
+    title: received.title === tidy.title ? typed.title : received.title,
+    text: received.text === tidy.text ? typed.text : received.text,
   };
 }

@@ -1,10 +1,10 @@
-/** Which rows a country sees. Decisions 17 and 18. */
+/** Selects the rows that a country sees. Decisions 17 and 18. */
 
 interface CountryRow {
   readonly countries: readonly string[];
 }
 
-/** The key of the row for every country without one of its own. */
+/** The key of the row for every country without its own. */
 export const DEFAULT_ROW = 'default';
 
 export type RowChoice =
@@ -16,18 +16,18 @@ export type RowChoice =
   | 'default-gives-way'
   | 'not-first';
 
-const shown: readonly RowChoice[] = ['no-countries', 'all-countries', 'own-country', 'default'];
-/** Whether a row with this choice shows. */
-export const isChosen = (choice: RowChoice): boolean => shown.includes(choice);
+const shownChoices: readonly RowChoice[] = ['no-countries', 'all-countries', 'own-country', 'default'];
+/** Whether a row with this choice is shown. */
+export const isChosen = (choice: RowChoice): boolean => shownChoices.includes(choice);
 
-/** Whether a layout divides its readers by country. */
+/** Whether a layout has different rows for different countries. */
 export function usesCountries(rows: readonly CountryRow[]): boolean {
   return rows.some(({ countries }) => countries.length > 0);
 }
 
 /**
- * Candidates are the rows with the reader's country or `default`; if any lacks `default`, those containing it give way
- * (decision 18). A layout without countries shows all its rows; `country` null shows every row.
+ * Candidates are the rows with the reader's country or `default`. If any of them lacks `default`, those with it are
+ * excluded (decision 18). A layout without countries shows all its rows; `country` null shows every row.
  */
 export function candidateRows<R extends CountryRow>(
   rows: readonly R[],
@@ -41,7 +41,7 @@ export function candidateRows<R extends CountryRow>(
   });
 }
 
-/** For each row what becomes of it for a country: where countries are used, one row at the most is chosen. */
+/** The choice for each row and a country. Where countries are used, at most one row is chosen. */
 export function choicesOf(rows: readonly CountryRow[], country: string | null): RowChoice[] {
   if (!usesCountries(rows)) return rows.map(() => 'no-countries');
   if (country === null) return rows.map(() => 'all-countries');

@@ -11,43 +11,43 @@ interface Test {
   readonly times: TestTimes;
   /** As the editor set them, summing to 100. */
   readonly shares: readonly Share[];
-  /** What each of them shows; asked only while the test divides readers. */
-  readonly marks: () => readonly string[];
+  /** A fingerprint of each version's content; called only while the test divides readers. */
+  readonly fingerprints: () => readonly string[];
   readonly isInDate: (version: string) => boolean;
 }
 
 /**
  * The version of a test a reader sees, and the test's key while it divides readers. Outside its time, and when no
- * version but A can show, it is the control A (decisions 11, 13, 15).
+ * version but A can be shown, it is the control A (decisions 11, 13, 15).
  */
 export function chooseVersion(
   test: Test,
   context: LayoutContext,
-  ledger: Ledger,
+  trace: Ledger,
 ): { version: string; test: string | null } {
   const { rule, subject, times } = test;
   const state = testState(times, context.now);
   const next = nextTestChange(times, context.now);
-  ledger.instants.push(next);
+  trace.instants.push(next);
   if (state !== 'running') {
-    if (state !== 'off') note(ledger, { rule, subject, value: `${CONTROL}: ${state}` }, next);
+    if (state !== 'off') note(trace, { rule, subject, value: `${CONTROL}: ${state}` }, next);
     return { version: CONTROL, test: null };
   }
   const shares = sharesInDate(test.shares, test.isInDate);
   const drawable = shares.filter(({ percent }) => percent > 0).map(({ version }) => version);
   if (drawable.length < 2) {
     const version = drawable[0] ?? CONTROL;
-    note(ledger, { rule, subject, value: `${version}: no other in date` }, next);
+    note(trace, { rule, subject, value: `${version}: no other in date` }, next);
     return { version, test: null };
   }
-  const key = testKeyOf(test.about, test.shares, test.marks());
+  const key = testKeyOf(test.about, test.shares, test.fingerprints());
   const chosen = context.versionOf(key, shares);
   if (chosen === null) {
-    note(ledger, { rule, subject, value: `${CONTROL}: no room` }, next);
+    note(trace, { rule, subject, value: `${CONTROL}: no room` }, next);
     return { version: CONTROL, test: null };
   }
   const version = drawable.includes(chosen) ? chosen : CONTROL;
-  ledger.draws.push({ test: key, version });
-  note(ledger, { rule, subject, value: version }, next);
+  trace.draws.push({ test: key, version });
+  note(trace, { rule, subject, value: version }, next);
   return { version, test: key };
 }

@@ -1,4 +1,4 @@
-/** Which row a visitor gets, for any layout: decisions 17 and 18, against their words written out once more. */
+/** The row a visitor gets, for any layout: decisions 17 and 18, compared with a second implementation of their text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../propertyTesting.ts';
@@ -11,11 +11,11 @@ const options = { numRuns: propertyRuns(10_000) };
 const codes = ['US', 'MX', 'VN', 'MM', 'default'];
 const readers = [...codes.slice(0, 4), 'FR'];
 
-/** Rows that all have something to show, of which any may name any country, more than once too. */
+/** Rows that all have content, any of which may name any country, even more than once. */
 const anyRows = fc
   .array(fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 4 }), { minLength: 1, maxLength: 6 })
-  .map((all) => all.map((countries, index) => row(`r${index}`, { rowIndex: index, countries })));
-/** As they may be published: each country once. */
+  .map((lists) => lists.map((countries, index) => row(`r${index}`, { rowIndex: index, countries })));
+/** Rows that may be published: each country once. */
 const publishableRows = fc
   .array(fc.nat(5), { minLength: codes.length, maxLength: codes.length })
   .map((places) =>
@@ -24,10 +24,10 @@ const publishableRows = fc
       .map((countries, index) => row(`r${index}`, { rowIndex: index, countries })),
   );
 
-const shown = (rows: LayoutRow[], country: string): string[] =>
+const shownRows = (rows: LayoutRow[], country: string): string[] =>
   resolveLayout(layoutOf(rows), context({ country })).rows.map(({ rowKey }) => rowKey);
 
-/** Decision 18, word by word; of what is left a reader gets one (decision 17). */
+/** Decision 18, literally; of the remaining rows a reader gets one (decision 17). */
 function byTheDecision(rows: readonly LayoutRow[], country: string): string[] {
   const candidates = rows.filter(
     ({ countries }) => countries.includes(country) || countries.includes('default'),
@@ -40,16 +40,16 @@ describe('where countries are used, a visitor', () => {
   const used = anyRows.filter((rows) => rows.some(({ countries }) => countries.length > 0));
   const reader = fc.constantFrom(...readers);
 
-  it('gets the row that decision 18 says, and never two', () => {
+  it('gets the row of decision 18, and never two', () => {
     fc.assert(
       fc.property(used, reader, (rows, country) => {
-        expect(shown(rows, country)).toEqual(byTheDecision(rows, country));
+        expect(shownRows(rows, country)).toEqual(byTheDecision(rows, country));
       }),
       options,
     );
   });
 
-  it('gets exactly one where there is a default, and it is their own if they have one', () => {
+  it('gets exactly one row where there is a default, and their own if they have one', () => {
     const withDefault = fc
       .tuple(used, fc.nat(6))
       .map(([rows, at]) => [
@@ -59,7 +59,7 @@ describe('where countries are used, a visitor', () => {
       ]);
     fc.assert(
       fc.property(withDefault, reader, (rows, country) => {
-        const got = shown(rows, country);
+        const got = shownRows(rows, country);
         expect(got).toHaveLength(1);
         const own = rows.filter(
           ({ countries }) => countries.includes(country) && !countries.includes('default'),
@@ -70,7 +70,7 @@ describe('where countries are used, a visitor', () => {
     );
   });
 
-  it('gets none where neither their country nor a default is named', () => {
+  it('gets no row where neither their country nor a default is named', () => {
     fc.assert(
       fc.property(used, (rows) => {
         const without = rows.map((it) => ({
@@ -78,28 +78,28 @@ describe('where countries are used, a visitor', () => {
           countries: it.countries.filter((code) => code !== 'default'),
         }));
         fc.pre(without.some(({ countries }) => countries.length > 0));
-        expect(shown(without, 'FR')).toEqual([]);
+        expect(shownRows(without, 'FR')).toEqual([]);
       }),
       options,
     );
   });
 
-  it('gets the row that names their country wherever it may be published, whichever place it has', () => {
+  it('gets the row that names their country, whatever its position', () => {
     fc.assert(
-      fc.property(publishableRows, reader, fc.nat(), (rows, country, turn) => {
+      fc.property(publishableRows, reader, fc.nat(), (rows, country, rotation) => {
         expect(countriesAssignedTwice(rows)).toEqual([]);
-        const turned = [...rows.slice(turn % rows.length), ...rows.slice(0, turn % rows.length)];
+        const rotated = [...rows.slice(rotation % rows.length), ...rows.slice(0, rotation % rows.length)];
         const own = rows.find(
           ({ countries }) => countries.includes(country) && !countries.includes('default'),
         );
-        const rest = rows.find(({ countries }) => countries.includes('default'));
-        expect(shown(turned, country)).toEqual([(own ?? rest)!.rowKey]);
+        const defaultRow = rows.find(({ countries }) => countries.includes('default'));
+        expect(shownRows(rotated, country)).toEqual([(own ?? defaultRow)!.rowKey]);
       }),
       options,
     );
   });
 
-  it('gets at most one whatever the widgets, windows, tests and flags of a layout are', () => {
+  it('gets at most one row, whatever the widgets, windows, tests and flags', () => {
     fc.assert(
       fc.property(anyLayout, anyContext, (layout, who) => {
         fc.pre(who.country !== null && layout.rows.some(({ countries }) => countries.length > 0));
@@ -110,13 +110,13 @@ describe('where countries are used, a visitor', () => {
   });
 });
 
-it('where no row names a country, everybody gets all of them in their order', () => {
+it('shows all rows in order to everyone where no row names a country', () => {
   const rows = fc
     .integer({ min: 1, max: 6 })
     .map((length) => Array.from({ length }, (_, index) => row(`r${index}`, { rowIndex: index })));
   fc.assert(
-    fc.property(rows, fc.constantFrom(...readers), (all, country) => {
-      expect(shown(all, country)).toEqual(all.map(({ rowKey }) => rowKey));
+    fc.property(rows, fc.constantFrom(...readers), (rowList, country) => {
+      expect(shownRows(rowList, country)).toEqual(rowList.map(({ rowKey }) => rowKey));
     }),
     { numRuns: propertyRuns(1_000) },
   );

@@ -1,4 +1,4 @@
-/** The map of a layout: which row each country has. Changing one input changes its cell and no other. */
+/** The coverage map of a layout: which row each country has. Changing one input changes its cell and no other. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverageOf, tally } from './coverage.ts';
@@ -14,7 +14,7 @@ const drawn = (layout: LayoutInput) =>
   cover(layout).map(({ code, state, rowKey }) => `${code} ${state} ${rowKey}`);
 
 describe('the coverage of a layout', () => {
-  it('tells a row of its own, that for all others, an empty one, none and a clash apart', () => {
+  it('distinguishes an own row, the default row, an empty row, no row and a conflict', () => {
     const rows = [
       row('r1', { countries: ['US', 'MX'], columns: columns('a') }),
       row('r2', { countries: ['MX'], columns: columns('a') }),
@@ -39,12 +39,12 @@ describe('the coverage of a layout', () => {
     });
   });
 
-  it('calls a layout that does not divide by country one for everybody, and one without rows none', () => {
+  it('reports a layout without countries as default for everyone, and one without rows as none', () => {
     expect(drawn(layoutOf([row('r')]))).toEqual(codes.map((code) => `${code} default null`));
     expect(drawn(layoutOf([]))).toEqual(codes.map((code) => `${code} none null`));
   });
 
-  it('changes exactly the cell of a country whose row becomes empty or comes to be', () => {
+  it('changes only the cell of a country whose row becomes empty or is added', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.subarray(codes), fc.boolean(), (one, own, isEmpty) => {
         const rowsOf = (list: readonly string[]) => [

@@ -1,25 +1,26 @@
-/** Which row each country has, and whether there is anything in it: the map of a layout. */
+/** The coverage map of a layout: which row each country has, and whether it shows anything. */
 import { latestLocal } from '../dates/localTime.ts';
 import { usesCountries } from './chooseRows.ts';
 import { lettersOf, rowsFor, sightOf, type Looking } from './spans.ts';
 import type { LayoutInput } from './types.ts';
 
 /**
- * `row`: a row of its own; `default`: that for all others, or a layout for everybody; `empty`: it has one that shows nothing
- * now; `none`: there is no row for it; `clash`: two rows claim it (spec 2 §5), and the first of them is shown.
+ * `row`: the country has its own row. `default`: it has the default row, or the layout is for everyone. `empty`: its
+ * row shows nothing now. `none`: there is no row for it. `clash`: two rows claim it (spec 2 §5), and the first of them
+ * is shown.
  */
 export type CoverageState = 'row' | 'default' | 'empty' | 'none' | 'clash';
 
 export interface Coverage {
   readonly code: string;
   readonly state: CoverageState;
-  /** The row it sees; null for none, and for several. */
+  /** The row it sees; null for none and for several. */
   readonly rowKey: string | null;
-  /** The rows that claim it; more than one for a clash. */
+  /** The rows that claim it; more than one in a conflict. */
   readonly claims: readonly string[];
 }
 
-/** The state of each country, in the order given. A row is empty only where it shows nothing to any reader. */
+/** The state of each country, in the given order. A row is empty only if it shows nothing to any reader. */
 export function coverageOf(layout: LayoutInput, { countries, flags, at }: Looking): Coverage[] {
   const divides = usesCountries(layout.rows);
   const shows = new Map<string, boolean>();
@@ -42,7 +43,7 @@ export function coverageOf(layout: LayoutInput, { countries, flags, at }: Lookin
   });
 }
 
-/** How many countries are in each state. */
+/** Number of countries in each state. */
 export function tally(coverage: readonly Coverage[]): Record<CoverageState, number> {
   const counts = { row: 0, default: 0, empty: 0, none: 0, clash: 0 };
   for (const { state } of coverage) counts[state] += 1;

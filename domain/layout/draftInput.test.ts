@@ -18,13 +18,13 @@ const row = {
   abRowEmail: 'nobody@example.org',
 };
 const w = { id: 'w', type: 'rich-text', settings: { html: '<p>x</p>' }, version: 0 };
-const shown = (draft: unknown) => {
+const drawnDraft = (draft: unknown) => {
   const layout = draftInput('home', JSON.stringify(draft));
   return layout && drawn(resolveLayout(layout, context()));
 };
 
-it('makes a layout of a draft, its rows in the order of their list', () => {
-  expect(shown({ rows: [row], widgets: { w } })).toBe('w');
+it('converts a draft to a layout with its rows in list order', () => {
+  expect(drawnDraft({ rows: [row], widgets: { w } })).toBe('w');
   const two = {
     rows: [
       { ...row, rowKey: 'b' },
@@ -35,7 +35,7 @@ it('makes a layout of a draft, its rows in the order of their list', () => {
   expect(draftInput('home', JSON.stringify(two))!.rows.map(({ rowKey }) => rowKey)).toEqual(['b', 'a']);
 });
 
-it('makes none of rows that are no rows', () => {
+it('returns null for malformed rows and texts', () => {
   for (const rows of [
     null,
     'x',
@@ -44,11 +44,11 @@ it('makes none of rows that are no rows', () => {
     [{ ...row, rowKey: '../x' }],
     [{ ...row, countries: [1] }],
   ])
-    expect(shown({ rows, widgets: { w } })).toBeNull();
+    expect(drawnDraft({ rows, widgets: { w } })).toBeNull();
   for (const text of ['', '{', 'null', '[]', '"x"']) expect(draftInput('home', text)).toBeNull();
 });
 
-it('never throws, and what it makes the resolver takes', () => {
+it('never throws, and returns only what the resolver accepts', () => {
   const any = fc.oneof(fc.json(), fc.constantFrom(null, row, [row], w, { w }));
   fc.assert(
     fc.property(fc.record({ rows: fc.oneof(any, fc.array(any)), widgets: any }), (draft) => {

@@ -1,6 +1,7 @@
 /**
- * An editor's unpublished layout, from the text it is kept as, in the form the resolver takes. The text is whatever a browser
- * sent: rows that are none make it no layout at all, what widgets hold the resolver reads as it reads everything stored.
+ * Converts the stored text of an editor's unpublished layout to the input of the resolver. The text is untrusted
+ * browser input: malformed rows make the draft invalid; the resolver validates the settings of widgets as it does for
+ * everything stored.
  */
 import { z } from 'zod';
 import type { LayoutInput } from './types.ts';
@@ -31,13 +32,13 @@ const draft = z.object({
   widgets: z.record(z.string(), widget),
 });
 
-/** The layout of a draft's text; null where that holds none. Rows stand in the order of their list. */
+/** The layout of a draft's text; null when it is invalid. Rows are in list order. */
 export function draftInput(layout: string, content: string): LayoutInput | null {
   const read = draft.safeParse(parsed(content));
   if (!read.success) return null;
   return {
     layout,
-    rows: read.data.rows.map((it, rowIndex) => ({ ...it, rowIndex })) as LayoutInput['rows'],
+    rows: read.data.rows.map((entry, rowIndex) => ({ ...entry, rowIndex })) as LayoutInput['rows'],
     widgets: Object.values(read.data.widgets).map(({ id, type, version, settings }) => ({
       id,
       type,

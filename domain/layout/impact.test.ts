@@ -1,4 +1,7 @@
-/** Who is named before a publish is exactly who the resolver will answer something else. Issue 'Publishing per country'. */
+/**
+ * The impact of a publish lists exactly those countries for which the resolver's result changes. Issue 'Publishing per
+ * country'.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries as everyCountry } from '../countries/countries.ts';
@@ -17,8 +20,8 @@ const some: CountryClock[] = [
 ];
 const impact = (before: LayoutInput, after: LayoutInput, countries = some) =>
   impactOf(before, after, { countries, flags: everyFlag([before, after]), at });
-/** 'MX,US now', 'VN 2026-12-24T00:00 to 2026-12-26T00:00': each group with its spans. */
-const told = (groups: ReturnType<typeof impact>) =>
+/** Formats groups with their spans: 'MX,US now', 'VN 2026-12-24T00:00 to 2026-12-26T00:00'. */
+const describeGroups = (groups: ReturnType<typeof impact>) =>
   groups.map(
     ({ countries, spans }) =>
       `${countries.join()} ${spans
@@ -29,13 +32,13 @@ const told = (groups: ReturnType<typeof impact>) =>
         .join(', ')}`,
   );
 
-/** Whether a time lies in a span, by the wall clock or the instant that names each of its ends. */
+/** Whether a time is within a span, by the wall clock or the instant that defines each end. */
 function isWithin(time: { localNow: LocalDateTime; now: Date }, { from, until }: ImpactSpan): boolean {
   const has = ({ clock, instant }: Moment) => (clock === null ? instant <= time.now : clock <= time.localNow);
   return (from === null || has(from)) && !(until !== null && has(until));
 }
 
-describe('whom a change changes something for', () => {
+describe('impactOf', () => {
   const base = layoutOf(
     [
       row('own', { countries: ['MX'], columns: columns('a') }),
@@ -45,7 +48,7 @@ describe('whom a change changes something for', () => {
   );
   const changed = (widgets: LayoutInput['widgets'], rows = base.rows) => ({ ...base, rows, widgets });
 
-  it('names those who lose a widget at once to a test whose version A starts later, until it does', () => {
+  it('lists countries that lose a widget at once, until version A of its new test starts', () => {
     const html = 'b';
     const days = { startDate: '2026-12-01', endDate: '2026-12-24' };
     const test = { abActive: true, abStartDate: '2026-12-01', abEndDate: '2026-12-20' };
@@ -60,34 +63,36 @@ describe('whom a change changes something for', () => {
     ]);
   });
 
-  it('names nobody where nothing changes, or only what nobody sees', () => {
+  it('lists nobody when nothing visible changes', () => {
     expect(impact(base, base)).toEqual([]);
     expect(impact(base, changed([...base.widgets, text('c')]))).toEqual([]);
     expect(impact(base, changed([pinned('a', 'rich-text', { html: '<p>a</p>' }, 7), text('b')]))).toEqual([]);
   });
 
-  it('names the countries of a row whose widget changes, and the others of the row for all others', () => {
-    expect(told(impact(base, changed([text('a', { html: 'x' }), text('b')])))).toEqual(['MX now']);
-    expect(told(impact(base, changed([text('a'), text('b', { html: 'x' })])))).toEqual(['US,VN,FR now']);
+  it('lists the countries of a row whose widget changes, and the remaining countries for the default row', () => {
+    expect(describeGroups(impact(base, changed([text('a', { html: 'x' }), text('b')])))).toEqual(['MX now']);
+    expect(describeGroups(impact(base, changed([text('a'), text('b', { html: 'x' })])))).toEqual([
+      'US,VN,FR now',
+    ]);
   });
 
-  it('puts countries that change rows in groups of their own', () => {
+  it('groups countries that move to another row separately', () => {
     const rows = [
       row('own', { countries: ['MX', 'US'], columns: columns('a') }),
       row('rest', { countries: ['default'], columns: columns('b') }),
     ];
     const groups = impact(base, changed(base.widgets, rows));
-    expect(told(groups)).toEqual(['US now']);
+    expect(describeGroups(groups)).toEqual(['US now']);
     expect(groups[0]).toMatchObject({ rowsBefore: ['rest'], rowsAfter: ['own'] });
   });
 
-  it('says from when to when on the calendars of the readers, whatever their zones', () => {
+  it("gives start and end on the wall clock, whatever the readers' zones", () => {
     const christmas = text('b', { startDate: '2026-12-24', endDate: '2026-12-25' });
     const rows = [base.rows[0]!, row('rest', { countries: ['default'], columns: columns('b') })];
     const empty = { ...base, rows: [base.rows[0]!], widgets: base.widgets };
     const groups = impact(empty, changed([text('a'), christmas], rows));
-    expect(told(groups)).toEqual(['US,VN,FR 2026-12-24T00:00 to 2026-12-26T00:00']);
-    // It is the wall clock that names it, in every zone alike.
+    expect(describeGroups(groups)).toEqual(['US,VN,FR 2026-12-24T00:00 to 2026-12-26T00:00']);
+    // The wall clock time is the same in every zone.
     expect(groups[0]!.spans).toMatchObject([
       { from: { clock: '2026-12-24T00:00:00.000' }, until: { clock: '2026-12-26T00:00:00.000' } },
     ]);
@@ -95,7 +100,7 @@ describe('whom a change changes something for', () => {
 
   const everywhere = everyCountry.map(({ code, zone }) => ({ code, zone }));
 
-  it('says an instant once for every zone, and the wall clock beside it', () => {
+  it('gives one instant for all zones, with the wall clock for each', () => {
     const tested = {
       abRowActive: true,
       bColumns: columns('b'),
@@ -114,9 +119,9 @@ describe('whom a change changes something for', () => {
         until: { clock: null, instant: new Date('2026-12-24T06:00:00.001Z') },
       },
     ]);
-    // B is to begin on the readers' own 30 November, within the test.
-    const later = { ...rows(tested), widgets: [text('a'), text('b', { startDate: '2026-11-30' })] };
-    expect(impact(rows(tested), later, everywhere)).toMatchObject([
+    // B begins on the readers' own 30 November, within the test.
+    const delayed = { ...rows(tested), widgets: [text('a'), text('b', { startDate: '2026-11-30' })] };
+    expect(impact(rows(tested), delayed, everywhere)).toMatchObject([
       {
         spans: [
           {
@@ -128,7 +133,7 @@ describe('whom a change changes something for', () => {
     ]);
   });
 
-  it('keeps those apart within a group for whom it is another day already, and hides nobody', () => {
+  it('separates countries within a group where the date already differs, and omits none', () => {
     const dated = (change: object) =>
       layoutOf([row('r')], [text('text', { startDate: '2026-11-22', ...change })]);
     const groups = impact(dated({}), dated({ html: 'x' }), everywhere);
@@ -143,20 +148,20 @@ describe('whom a change changes something for', () => {
     expect(groups[0]!.countries).toHaveLength(everywhere.length);
   });
 
-  it('names who sees it only in a version of a test or behind a feature', () => {
+  it('lists countries that see a change only in a version of a test or behind a feature', () => {
     const tested = { abRowActive: true, aPercentage: 50, bPercentage: 50, bColumns: columns('b') };
     const both = layoutOf([row('r', { columns: columns('a'), ...tested })], [text('a'), text('b')]);
-    expect(told(impact(both, { ...both, widgets: [text('a'), text('b', { html: 'x' })] }))).toEqual([
-      'US,MX,VN,FR now',
-    ]);
+    expect(describeGroups(impact(both, { ...both, widgets: [text('a'), text('b', { html: 'x' })] }))).toEqual(
+      ['US,MX,VN,FR now'],
+    );
     const toggle = (widgetB: string) =>
       pinned('t', 'feature-toggle', { feature: 'f', widgetA: 'a', widgetB });
     const behind = (widgetB: string) =>
       layoutOf([row('r', { columns: columns('t') })], [toggle(widgetB), text('a'), text('b')]);
-    expect(told(impact(behind('a'), behind('b')))).toEqual(['US,MX,VN,FR now']);
+    expect(describeGroups(impact(behind('a'), behind('b')))).toEqual(['US,MX,VN,FR now']);
   });
 
-  it('shows before and after of a reader who sees the difference', () => {
+  it('returns before and after for a reader who sees the difference', () => {
     const [group] = impact(base, changed([text('a', { html: 'x' }), text('b')]));
     const html = (side: 'before' | 'after') =>
       group!.spans[0]!.sights[0]![side].rows[0]!.columns[0]!.slots.map(
@@ -166,9 +171,9 @@ describe('whom a change changes something for', () => {
     expect(html('after')).toMatchObject([{ html: 'x' }]);
   });
 
-  it('shows each version of a test that sees a difference, and is named by it', () => {
+  it('returns each version of a test with a difference, labelled by its name', () => {
     const test = { abRowActive: true, aPercentage: 50, bPercentage: 50, bColumns: columns('b') };
-    const seen = (before: LayoutInput, after: LayoutInput) =>
+    const visibleIds = (before: LayoutInput, after: LayoutInput) =>
       impact(before, after)[0]!.spans[0]!.sights.map(({ readers, ...sides }) => [
         readers.join(),
         ...[sides.before, sides.after].map(({ rows: [first] }) =>
@@ -177,27 +182,30 @@ describe('whom a change changes something for', () => {
             .join(),
         ),
       ]);
-    const plain = layoutOf([row('r', { columns: columns('a') })], [text('a'), text('b'), text('c')]);
-    const tested = { ...plain, rows: [row('r', { columns: columns('a'), ...test })] };
-    // Who draws A sees what all have seen: only the others' page is another.
-    expect(seen(plain, tested)).toEqual([['B', 'a', 'b']]);
-    expect(seen(tested, plain)).toEqual([['B', 'b', 'a']]);
-    const both = { ...plain, rows: [row('r', { columns: columns('c'), ...test })] };
-    expect(seen(plain, both)).toEqual([
+    const untested = layoutOf([row('r', { columns: columns('a') })], [text('a'), text('b'), text('c')]);
+    const tested = { ...untested, rows: [row('r', { columns: columns('a'), ...test })] };
+    // Readers of A see what everyone saw before; only the page of B changes.
+    expect(visibleIds(untested, tested)).toEqual([['B', 'a', 'b']]);
+    expect(visibleIds(tested, untested)).toEqual([['B', 'b', 'a']]);
+    const both = { ...untested, rows: [row('r', { columns: columns('c'), ...test })] };
+    expect(visibleIds(untested, both)).toEqual([
       ['A', 'a', 'c'],
       ['B', 'a', 'b'],
     ]);
   });
 
-  it('shows once what every version sees alike, as everybody’s', () => {
+  it('merges versions with the same difference into one entry for all readers', () => {
     const test = { abRowActive: true, aPercentage: 50, bPercentage: 50, bColumns: columns('b') };
-    const plain = layoutOf([row('r', { columns: columns('a') })], [text('a'), text('b'), text('c')]);
-    const alike = { ...plain, rows: [row('r', { columns: columns('c'), ...test, bColumns: columns('c') })] };
-    const { sights } = impact(plain, alike)[0]!.spans[0]!;
+    const untested = layoutOf([row('r', { columns: columns('a') })], [text('a'), text('b'), text('c')]);
+    const alike = {
+      ...untested,
+      rows: [row('r', { columns: columns('c'), ...test, bColumns: columns('c') })],
+    };
+    const { sights } = impact(untested, alike)[0]!.spans[0]!;
     expect(sights.map(({ readers }) => readers)).toEqual([[]]);
   });
 
-  it('shows the versions of a widget’s test, of readers with and without a feature', () => {
+  it("returns the versions of a widget's test, for readers with and without a feature", () => {
     const inVersions = (html: string) =>
       pinned('a', 'rich-text', {
         html: '<p>a</p>',
@@ -205,18 +213,18 @@ describe('whom a change changes something for', () => {
         percentages: { A: 50, B: 50 },
         versions: { B: { html } },
       });
-    const of = (widget: LayoutInput['widgets'][number], feature: string) => {
+    const layoutWith = (widget: LayoutInput['widgets'][number], feature: string) => {
       const toggle = pinned('t', 'feature-toggle', { feature, widgetA: 'b', widgetB: 'a' });
       return layoutOf([row('r', { columns: columns('a', 't') })], [widget, text('b'), toggle]);
     };
-    const [group] = impact(of(inVersions('<p>x</p>'), 'f'), of(inVersions('<p>y</p>'), 'f'));
+    const [group] = impact(layoutWith(inVersions('<p>x</p>'), 'f'), layoutWith(inVersions('<p>y</p>'), 'f'));
     const { sights } = group!.spans[0]!;
     expect(sights.map(({ readers }) => readers)).toEqual([['B'], ['B']]);
     expect(sights[0]!.after.rows).not.toEqual(sights[1]!.after.rows);
   });
 
   it(
-    'a country is named exactly where the resolver answers it something else at some moment',
+    "lists a country exactly when the resolver's result differs for it at some moment",
     { timeout: 120_000 },
     () => {
       const hours = 24 * 22;
@@ -256,7 +264,7 @@ describe('whom a change changes something for', () => {
     },
   );
 
-  it('answers at once for 250 countries and 60 rows with windows', () => {
+  it('is fast for 250 countries and 60 rows with windows', () => {
     const codes = everyCountry.map(({ code }) => code);
     const own = codes.slice(0, 59);
     const ids = [...own.map((code) => `w${code}`), 'wrest'];
@@ -272,9 +280,9 @@ describe('whom a change changes something for', () => {
     const countries = everyCountry.map(({ code, zone }) => ({ code, zone }));
     const began = performance.now();
     const groups = impact(before, after, countries);
-    const took = performance.now() - began;
+    const elapsed = performance.now() - began;
     expect(groups.flatMap((group) => group.countries)).toHaveLength(codes.length);
-    // Some 80 ms; asking for each country by itself would be minutes.
-    expect(took).toBeLessThan(5_000);
+    // About 80 ms; evaluating each country separately would take minutes.
+    expect(elapsed).toBeLessThan(5_000);
   });
 });

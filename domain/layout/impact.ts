@@ -1,4 +1,7 @@
-/** Whom a change of a layout changes something for, now and later: asked of the resolver, before anything is published. */
+/**
+ * The impact of a layout change: which countries see a difference, now and later. Computed with the resolver before
+ * anything is published.
+ */
 import { earliest } from './ledger.ts';
 import {
   columnsSeen,
@@ -14,40 +17,43 @@ import {
 } from './spans.ts';
 import type { LayoutInput, ResolvedLayout } from './types.ts';
 
-/** A time in which readers see something else than they would have. */
+/** A time in which readers see something other than before the change. */
 export interface ImpactSpan {
-  /** Those of the group's countries that have it so: all of them, unless it is another day there at present. */
+  /** Those of the group's countries to which it applies: all, unless the local date currently differs. */
   readonly countries: readonly string[];
   /** Null for now. */
   readonly from: Moment | null;
-  /** Null for as far as is looked. */
+  /** Null for the end of the evaluated period. */
   readonly until: Moment | null;
-  /** What readers see before and after, each difference once: most readers' first. Never none. */
+  /** What readers see before and after, each distinct difference once, that of most readers first. Never empty. */
   readonly sights: readonly ImpactSight[];
 }
 
 export interface ImpactSight {
-  /** Who sees it so, by the versions they have: 'B', or 'B · C' of a row's test and a widget's; none where everybody does. */
+  /**
+   * The versions whose readers see it: 'B', or 'B · C' of a row's test and a widget's; empty when it applies to
+   * everyone.
+   */
   readonly readers: readonly string[];
   readonly before: ResolvedLayout;
   readonly after: ResolvedLayout;
 }
 
-/** Countries with the same rows before and after: what differs there depends on the time alone. */
+/** Countries with the same rows before and after: the differences there depend only on the time. */
 export interface ImpactGroup {
   readonly countries: readonly string[];
-  /** The rows they have before and after; several where the layout does not divide by country. */
+  /** Their rows before and after; several when the layout has no countries. */
   readonly rowsBefore: readonly string[];
   readonly rowsAfter: readonly string[];
   /**
-   * When it differs, what is so at once first. Each time is here once, whatever the zones: a moment of the wall clock is the
-   * same in all of them, and so is an instant.
+   * When it differs, current differences first. Each time is listed once for all zones: a wall clock time is the same
+   * text in each of them, and so is an instant.
    */
   readonly spans: readonly ImpactSpan[];
 }
 
 interface Pair {
-  /** Those that widgets' tests may draw. */
+  /** The version names that the tests of widgets may draw. */
   readonly letters: readonly string[];
   readonly before: Sight;
   readonly after: Sight;
@@ -55,21 +61,21 @@ interface Pair {
 const differs = ({ before, after }: Pair): boolean => before.key !== after.key;
 
 /**
- * The countries that see something else after a change, now or at any moment until the horizon, in groups. A country is
- * here exactly where the resolver answers it something else at one of those times.
+ * The countries that see a difference after a change, now or at any time up to the horizon, in groups. A country is
+ * included exactly when the resolver's result for it differs at one of those times.
  */
-export function impactOf(before: LayoutInput, after: LayoutInput, looking: Looking): ImpactGroup[] {
+export function impactOf(before: LayoutInput, after: LayoutInput, options: Looking): ImpactGroup[] {
   const groups = new Map<string, Group>();
-  for (const { code, zone } of looking.countries) {
+  for (const { code, zone } of options.countries) {
     const rows = [rowsFor(before, code), rowsFor(after, code)] as const;
     const name = JSON.stringify(rows.map(keysOf));
     let group = groups.get(name);
-    if (!group) groups.set(name, (group = { rows, walk: walkOf(rows, code, looking), codes: [], spans: [] }));
+    if (!group) groups.set(name, (group = { rows, walk: walkOf(rows, code, options), codes: [], spans: [] }));
     const spans = group.walk(zone);
     if (spans.length > 0) group.codes.push(code);
     for (const span of spans) {
-      const known = group.spans.find((it) => isSame(it, span));
-      if (known) known.countries.push(code);
+      const existing = group.spans.find((it) => isSame(it, span));
+      if (existing) existing.countries.push(code);
       else group.spans.push({ ...span, countries: [code] });
     }
   }
@@ -77,7 +83,7 @@ export function impactOf(before: LayoutInput, after: LayoutInput, looking: Looki
     .filter(({ codes }) => codes.length > 0)
     .map(({ codes, rows, spans }): ImpactGroup => {
       const [rowsBefore, rowsAfter] = rows.map(keysOf) as [string[], string[]];
-      return { countries: codes, rowsBefore, rowsAfter, spans: spans.map(told).sort(inTime) };
+      return { countries: codes, rowsBefore, rowsAfter, spans: spans.map(toImpactSpan).sort(byStart) };
     })
     .sort(
       (one, other) =>
@@ -93,10 +99,10 @@ interface Group {
   readonly spans: (Difference & { readonly countries: string[] })[];
 }
 
-/** A stretch in which the two differ; `from` null where it has begun. */
+/** A period in which the two differ; `from` null when it has begun. */
 type Difference = Pick<ImpactSpan, 'from' | 'until'> & { readonly value: Pair };
 
-const told = ({ countries, from, until, value }: Group['spans'][number]): ImpactSpan => ({
+const toImpactSpan = ({ countries, from, until, value }: Group['spans'][number]): ImpactSpan => ({
   countries,
   from,
   until,
@@ -108,7 +114,7 @@ const isSame = (one: Difference, other: Difference): boolean =>
   isSameMoment(one.until, other.until) &&
   isSamePair(one.value, other.value);
 
-/** The same wall clock, where that makes the change; else the same instant. */
+/** The same wall clock time if that triggers the change, else the same instant. */
 const isSameMoment = (one: Moment | null, other: Moment | null): boolean =>
   one === null || other === null
     ? one === other
@@ -117,39 +123,41 @@ const isSameMoment = (one: Moment | null, other: Moment | null): boolean =>
 const isSamePair = (one: Pair, other: Pair): boolean =>
   one.before.key === other.before.key && one.after.key === other.after.key;
 
-const began = ({ from }: ImpactSpan): number => from?.instant.getTime() ?? -Infinity;
-const inTime = (one: ImpactSpan, other: ImpactSpan): number =>
-  began(one) === began(other) ? other.countries.length - one.countries.length : began(one) - began(other);
+const startOf = ({ from }: ImpactSpan): number => from?.instant.getTime() ?? -Infinity;
+const byStart = (one: ImpactSpan, other: ImpactSpan): number =>
+  startOf(one) === startOf(other)
+    ? other.countries.length - one.countries.length
+    : startOf(one) - startOf(other);
 
 type Walk = (zone: string) => Difference[];
 
-/** One group of countries has the same rows on both sides, so any of them stands for all. */
-function walkOf([was, is]: readonly [LayoutInput, LayoutInput], country: string, looking: Looking): Walk {
+/** All countries of a group have the same rows on both sides, so the result for one applies to all. */
+function walkOf([was, is]: readonly [LayoutInput, LayoutInput], country: string, options: Looking): Walk {
   if (sameInput(was, is)) return () => [];
-  const among = { flags: looking.flags, letters: lettersOf([was, is]) };
+  const variants = { flags: options.flags, letters: lettersOf([was, is]) };
   const walk = walker<Pair>((time) => {
     const pair = {
-      letters: among.letters,
-      before: sightOf(was, country, among, time),
-      after: sightOf(is, country, among, time),
+      letters: variants.letters,
+      before: sightOf(was, country, variants, time),
+      after: sightOf(is, country, variants, time),
     };
     return {
       value: pair,
       changesAt: earliest([pair.before.changesAt, pair.after.changesAt]),
       changesAtInstant: earliest([pair.before.changesAtInstant, pair.after.changesAtInstant]),
     };
-  }, looking);
+  }, options);
   return (zone) =>
     joined(walk(zone), isSamePair)
       .map((span, index) => ({ ...span, from: index === 0 ? null : span.from }))
       .filter(({ value }) => differs(value));
 }
 
-/** What each kind of reader sees, where it differs: without their features first. */
+/** The differences for each kind of reader, without features first. */
 function sightsOf({ letters, before, after }: Pair): ImpactSight[] {
   const drawn = drawnVersions(letters);
   const found = new Map<string, ImpactSight & { readonly readers: string[] }>();
-  const everybody = new Set<string>();
+  const readerNames = new Set<string>();
   for (const [at, were] of before.byFlags.entries()) {
     const are = after.byFlags[at]!;
     for (let index = 0; index < Math.max(were.length, are.length); index += 1) {
@@ -158,19 +166,19 @@ function sightsOf({ letters, before, after }: Pair): ImpactSight[] {
       const { row, widget } = drawn[index]!;
       const reader = [...(tests.includes(true) ? [row] : []), ...(tests.includes(false) ? [widget] : [])];
       const name = reader.join(' · ');
-      everybody.add(name);
+      readerNames.add(name);
       const [was, is] = [one, other].map(({ rows }) => JSON.stringify(rows.map(columnsSeen)));
       if (was === is) continue;
       const key = `${was} ${is}`;
-      const known = found.get(key);
-      if (!known) found.set(key, { readers: [name], before: one, after: other });
-      else if (!known.readers.includes(name)) known.readers.push(name);
+      const existing = found.get(key);
+      if (!existing) found.set(key, { readers: [name], before: one, after: other });
+      else if (!existing.readers.includes(name)) existing.readers.push(name);
     }
   }
-  // Only who is drawn is another: every reader sees what they saw.
+  // Only the draws changed: every reader sees the same as before.
   if (found.size === 0) return [{ readers: [], before: before.resolved[0]!, after: after.resolved[0]! }];
-  return [...found.values()].map((sight) =>
-    sight.readers.length === everybody.size ? { ...sight, readers: [] } : sight,
+  return [...found.values()].map((view) =>
+    view.readers.length === readerNames.size ? { ...view, readers: [] } : view,
   );
 }
 

@@ -1,19 +1,20 @@
-/** What an editor may make of a layout, by its name. Spec 1 §2 and §9. */
+/** What editors can do with a layout, by its name. Spec 1 §2 and §9. */
 
 export interface LayoutKind {
-  /** Widgets of one column (spec 1 §9: 1). More may be stored; none is added. */
+  /** Maximum number of widgets in a column (spec 1 §9: 1). More may be stored, but no more can be added. */
   readonly mostPerColumn: number;
-  /** One button that adds a card to the one row, in place of adding rows. */
+  /** One button that adds a card to the only row, instead of adding rows. */
   readonly oneButton: boolean;
 }
 
-const usual: LayoutKind = { mostPerColumn: 1, oneButton: false };
+const standard: LayoutKind = { mostPerColumn: 1, oneButton: false };
 const kinds: Readonly<Record<string, LayoutKind>> = {
-  homePage: usual,
-  // A narrow column beside the reading: its cards stand below each other.
+  homePage: standard,
+  // A narrow column next to the reading, with its cards stacked.
   devotionalSide: { mostPerColumn: 10, oneButton: true },
 };
-/** The layouts a site has screens for, though nobody may have published them yet. */
+/** The layouts for which a site has screens, whether or not they have been published. */
 export const knownLayouts: readonly string[] = Object.keys(kinds);
 
-export const layoutKind = (name: string): LayoutKind => (Object.hasOwn(kinds, name) ? kinds[name]! : usual);
+export const layoutKind = (name: string): LayoutKind =>
+  Object.hasOwn(kinds, name) ? kinds[name]! : standard;

@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '../dates/localTime.ts';
 import type { Draw, Reason } from './types.ts';
 
-/** What one resolution notes while it decides; lives no longer than that. */
+/** What one resolution records: its reasons, draws, and the moments when its result may change. */
 export interface Ledger {
   readonly reasons: Reason[];
   readonly draws: Draw[];
@@ -14,17 +14,17 @@ export function openLedger(): Ledger {
   return { reasons: [], draws: [], localMoments: [], instants: [] };
 }
 
-/** Notes a decision, with the moment it ends if there is one. */
+/** Records a decision, with the moment it ends if there is one. */
 export function note(
-  ledger: Ledger,
+  trace: Ledger,
   reason: Omit<Reason, 'at'>,
   at: LocalDateTime | Date | null = null,
 ): void {
   const moment = at instanceof Date ? at.toISOString() : at;
-  ledger.reasons.push(moment === null ? reason : { ...reason, at: moment });
+  trace.reasons.push(moment === null ? reason : { ...reason, at: moment });
 }
 
-/** The earliest of some moments, or null. */
+/** The earliest of some moments; null when there is none. */
 export function earliest<T extends string | Date>(moments: readonly (T | null)[]): T | null {
   let first: T | null = null;
   for (const moment of moments) if (moment !== null && (first === null || moment < first)) first = moment;

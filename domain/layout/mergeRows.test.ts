@@ -8,25 +8,25 @@ interface Row {
   readonly text: string;
 }
 const same = (one: Row, other: Row) => one.text === other.text;
-/** These rows have one field, so what both changed nobody can decide. */
-const undecided = (_base: Row, theirs: Row) => ({ row: theirs, fields: ['text'] });
-/** Rows drawn as `a1 b2`: key and text. */
+/** These rows have one field, so a change on both sides is always a conflict. */
+const alwaysConflict = (_base: Row, theirs: Row) => ({ row: theirs, fields: ['text'] });
+/** Rows written as `a1 b2`: key and text. */
 const rows = (drawn: string): Row[] =>
   drawn
     .split(' ')
     .filter(Boolean)
     .map((it) => ({ rowKey: it[0]!, text: it.slice(1) }));
-/** Edits drawn as `a1@2`: key, text, place. */
+/** Edits written as `a1@2`: key, text, position. */
 const edits = (drawn: string) =>
   drawn
     .split(' ')
     .filter(Boolean)
-    .map((it) => {
-      const [row = '', place] = it.split('@');
+    .map((entry) => {
+      const [row = '', place] = entry.split('@');
       return { row: rows(row)[0]!, rowIndex: place === undefined ? undefined : Number(place) };
     });
-const print = (all: readonly (Row | null)[]) =>
-  all.map((it) => (it === null ? '-' : it.rowKey + it.text)).join(' ');
+const print = (list: readonly (Row | null)[]) =>
+  list.map((it) => (it === null ? '-' : it.rowKey + it.text)).join(' ');
 
 const merge = (base: string | null, head: string, added: string, deleted = '') => {
   const answer = mergeRows({
@@ -35,7 +35,7 @@ const merge = (base: string | null, head: string, added: string, deleted = '') =
     added: edits(added),
     deleted: deleted.split(' ').filter(Boolean),
     same,
-    merge: undecided,
+    merge: alwaysConflict,
   });
   return {
     rows: print(answer.rows),
@@ -47,54 +47,46 @@ const merge = (base: string | null, head: string, added: string, deleted = '') =
 
 describe('mergeRows', () => {
   it.each<[string, Parameters<typeof merge>, object]>([
-    ['takes an edit nobody else made', ['a1 b1', 'a1 b2', 'a2', ''], { rows: 'a2 b2', changes: ['a1 a2'] }],
+    ['applies an edit of one side', ['a1 b1', 'a1 b2', 'a2', ''], { rows: 'a2 b2', changes: ['a1 a2'] }],
     [
-      'keeps what others made of a row sent unchanged',
+      'keeps the published change of a row sent unchanged',
       ['a1 b1', 'a2 b1', 'a1 b2', ''],
       { rows: 'a2 b2', changes: ['b1 b2'] },
     ],
     [
-      'leaves out a row that others deleted and the editor did not change',
+      'removes a row that others deleted and the editor did not change',
       ['a1 b1', 'b1', 'a1 b2', ''],
       { rows: 'b2' },
     ],
     [
-      'deletes, and passes over a key that is not there',
+      'deletes a row, and ignores an unknown key',
       ['a1 b1', 'a1 b1', '', 'b x'],
       { rows: 'a1', changes: ['b1 -'] },
     ],
-    ['finds an edit on both sides', ['a1', 'a2', 'a3', ''], { clashes: ['a3 a2'] }],
-    ['finds an edit of a deleted row', ['a1', '', 'a2', ''], { clashes: ['a2 -'] }],
-    ['finds the deletion of an edited row', ['a1', 'a2', '', 'a'], { clashes: ['- a2'] }],
-    ['finds two new rows of one key', ['', 'a1', 'a2', ''], { clashes: ['a2 a1'] }],
-    ['finds the deletion of a row the editor never saw', ['', 'a1', '', 'a'], { clashes: ['- a1'] }],
-    [
-      'takes the same edit on both sides as one',
-      ['a1', 'a2', 'a2', ''],
-      { rows: 'a2', changes: [], clashes: [] },
-    ],
-    [
-      'takes the same deletion on both sides as one',
-      ['a1', '', '', 'a'],
-      { rows: '', changes: [], clashes: [] },
-    ],
-    ['lets the later one win without a base', [null, 'a2', 'a3', ''], { rows: 'a3', clashes: [] }],
+    ['reports an edit on both sides', ['a1', 'a2', 'a3', ''], { clashes: ['a3 a2'] }],
+    ['reports an edit of a deleted row', ['a1', '', 'a2', ''], { clashes: ['a2 -'] }],
+    ['reports the deletion of an edited row', ['a1', 'a2', '', 'a'], { clashes: ['- a2'] }],
+    ['reports two new rows with the same key', ['', 'a1', 'a2', ''], { clashes: ['a2 a1'] }],
+    ['reports the deletion of a row the editor never saw', ['', 'a1', '', 'a'], { clashes: ['- a1'] }],
+    ['accepts the same edit on both sides', ['a1', 'a2', 'a2', ''], { rows: 'a2', changes: [], clashes: [] }],
+    ['accepts the same deletion on both sides', ['a1', '', '', 'a'], { rows: '', changes: [], clashes: [] }],
+    ['uses the later row when there is no base', [null, 'a2', 'a3', ''], { rows: 'a3', clashes: [] }],
   ])('%s', (_, input, expected) => {
     expect(merge(...input)).toMatchObject(expected);
   });
 
   it.each([
-    ['inserts at the place wanted', 'a1 b1', 'x1@1', 'a1 x1 b1', false],
-    ['puts what has no place last', 'a1 b1', 'x1', 'a1 b1 x1', false],
-    ['puts a place beyond the end last', 'a1', 'x1@9', 'a1 x1', false],
-    ['keeps several of one place in the order given', 'a1', 'x1@0 y1@0', 'x1 y1 a1', false],
-    ['moves', 'a1 b1 c1', 'c1@0', 'c1 a1 b1', true],
-    ['takes a full new order', 'a1 b1 c1', 'c1@0 a1@1 b1@2', 'c1 a1 b1', true],
+    ['inserts at the requested position', 'a1 b1', 'x1@1', 'a1 x1 b1', false],
+    ['appends a row without a position', 'a1 b1', 'x1', 'a1 b1 x1', false],
+    ['appends a row with a position beyond the end', 'a1', 'x1@9', 'a1 x1', false],
+    ['keeps several rows for one position in order', 'a1', 'x1@0 y1@0', 'x1 y1 a1', false],
+    ['moves a row', 'a1 b1 c1', 'c1@0', 'c1 a1 b1', true],
+    ['applies a complete new order', 'a1 b1 c1', 'c1@0 a1@1 b1@2', 'c1 a1 b1', true],
   ])('%s', (_, head, added, expected, reordered) => {
     expect(merge(head, head, added)).toMatchObject({ rows: expected, reordered });
   });
 
-  it('does not move back a row that others moved', () => {
+  it('does not move a row back that others moved', () => {
     expect(merge('a1 b1 c1', 'c1 a1 b1', 'b2@1')).toMatchObject({ rows: 'c1 a1 b2', reordered: false });
   });
 
@@ -102,27 +94,29 @@ describe('mergeRows', () => {
     fc.record({ rowKey: fc.constantFrom(...'abcdef'), text: fc.constantFrom('1', '2', '3') }),
     { selector: ({ rowKey }) => rowKey },
   );
-  it('without clashes holds every change of both sides, each row once', () => {
+  it('applies every change of both sides when there is no conflict, and contains each row once', () => {
     fc.assert(
       fc.property(
         anyRows,
         anyRows,
         anyRows,
         fc.array(fc.option(fc.nat(6), { nil: undefined }), { minLength: 6 }),
-        (base, head, wanted, places) => {
+        (base, head, desired, places) => {
           const deleted = base
             .map(({ rowKey }) => rowKey)
-            .filter((key) => !wanted.some(({ rowKey }) => rowKey === key));
-          const added = wanted.map((row, index) => ({ row, rowIndex: places[index] }));
-          const answer = mergeRows({ base, head, added, deleted, same, merge: undecided });
+            .filter((key) => !desired.some(({ rowKey }) => rowKey === key));
+          const added = desired.map((row, index) => ({ row, rowIndex: places[index] }));
+          const answer = mergeRows({ base, head, added, deleted, same, merge: alwaysConflict });
           const text = (list: readonly Row[], key: string) => list.find(({ rowKey }) => rowKey === key)?.text;
           expect(new Set(answer.rows.map(({ rowKey }) => rowKey)).size).toBe(answer.rows.length);
           for (const key of 'abcdef') {
-            const [b, h, w, merged] = [base, head, wanted, answer.rows].map((list) => text(list, key));
-            const clashes = answer.clashes.some(({ rowKey }) => rowKey === key);
-            expect(clashes).toBe(w !== b && h !== b && w !== h);
-            if (!clashes) expect(merged).toBe(w === b ? h : w);
-            expect(answer.changes.some(({ rowKey }) => rowKey === key)).toBe(!clashes && w !== b && w !== h);
+            const [b, h, w, merged] = [base, head, desired, answer.rows].map((list) => text(list, key));
+            const hasConflict = answer.clashes.some(({ rowKey }) => rowKey === key);
+            expect(hasConflict).toBe(w !== b && h !== b && w !== h);
+            if (!hasConflict) expect(merged).toBe(w === b ? h : w);
+            expect(answer.changes.some(({ rowKey }) => rowKey === key)).toBe(
+              !hasConflict && w !== b && w !== h,
+            );
           }
         },
       ),

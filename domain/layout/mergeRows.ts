@@ -1,10 +1,10 @@
-/** Brings one editor's rows together with what others published since. Decision 21. */
+/** Three-way merge of one editor's rows with the rows published since. Decision 21. */
 
 interface Keyed {
   readonly rowKey: string;
 }
 
-/** One row's state, null where it is not there. */
+/** The change of one row; null where the row does not exist. */
 export interface RowChange<R> {
   readonly rowKey: string;
   readonly before: R | null;
@@ -16,40 +16,40 @@ export interface RowClash<R> {
   readonly base: R | null;
   readonly yours: R | null;
   readonly theirs: R | null;
-  /** What both changed in different ways, as `rowFields` names it; `row` where one side has none. */
+  /** The fields both sides changed differently, as `rowFields` names them; `row` where one side has no row. */
   readonly fields: readonly string[];
 }
 
 export interface MergeInput<R extends Keyed> {
-  /** The rows the editor began with, in order; null when unknown: then the present ones count as them. */
+  /** The rows the editor started from, in order; null when unknown, then the published rows are used. */
   readonly base: readonly R[] | null;
   /** The rows as published now, in order. */
   readonly head: readonly R[];
-  /** New and changed rows, each key once; `rowIndex` is the place wanted, if any. */
+  /** New and changed rows, each key once; `rowIndex` is the requested position, if any. */
   readonly added: readonly { readonly row: R; readonly rowIndex?: number | undefined }[];
-  /** Keys of rows to remove; one that is not there is fine. */
+  /** Keys of rows to remove; unknown keys are ignored. */
   readonly deleted: readonly string[];
-  /** Whether two rows say the same, their places aside. */
+  /** Whether two rows have the same content, positions aside. */
   readonly same: (one: R, other: R) => boolean;
-  /** Brings one row together that both sides changed; `fields` are what it could not decide. */
+  /** Merges one row that both sides changed; `fields` are those in conflict. */
   readonly merge: (base: R, theirs: R, mine: R) => { readonly row: R; readonly fields: readonly string[] };
 }
 
 export interface MergedRows<R> {
-  /** All rows in their new order. Only to be used when nothing clashes. */
+  /** All rows in their new order. Only valid when there is no conflict. */
   readonly rows: readonly R[];
   /** The rows that differ from `head`. */
   readonly changes: readonly RowChange<R>[];
-  /** The rows changed on both sides, in different ways. */
+  /** The rows that both sides changed differently. */
   readonly clashes: readonly RowClash<R>[];
-  /** Whether rows that were there stand in another order. */
+  /** Whether existing rows are in another order. */
   readonly reordered: boolean;
 }
 
 /**
- * Takes the editor's changes of rows that nobody else changed; a row the editor sent unchanged stays as others made it, and
- * of a row that both changed each one's fields are taken. Places are no content: moving rows never clashes, and a row sent
- * with its old place stays where it is now.
+ * Applies the editor's changes to rows nobody else changed. A row the editor sent unchanged stays as published, and a
+ * row that both sides changed is merged by fields. Positions are not content: moving rows never conflicts, and a row
+ * sent with its old position stays where it is now.
  */
 export function mergeRows<R extends Keyed>(input: MergeInput<R>): MergedRows<R> {
   const base = byKey(input.base ?? input.head);
@@ -60,7 +60,7 @@ export function mergeRows<R extends Keyed>(input: MergeInput<R>): MergedRows<R> 
     before && theirs && yours
       ? input.merge(before, theirs, yours)
       : { row: theirs, fields: ['row'] as readonly string[] };
-  const wanted = [
+  const edits = [
     ...input.deleted.map((rowKey) => ({ rowKey, yours: null, isMine: true })),
     ...input.added.map(({ row }) => ({
       rowKey: row.rowKey,
@@ -71,14 +71,14 @@ export function mergeRows<R extends Keyed>(input: MergeInput<R>): MergedRows<R> 
 
   const after = new Map<string, R>(head);
   const changes: RowChange<R>[] = [];
-  const clashes: RowClash<R>[] = [];
-  for (const { rowKey, yours, isMine } of wanted) {
+  const conflicts: RowClash<R>[] = [];
+  for (const { rowKey, yours, isMine } of edits) {
     const theirs = head.get(rowKey) ?? null;
     if (!isMine || same(yours, theirs)) continue;
     const before = base.get(rowKey) ?? null;
     const merged = same(before, theirs) ? { row: yours, fields: [] } : both(before, theirs, yours);
     if (merged.fields.length > 0) {
-      clashes.push({ rowKey, base: before, yours, theirs, fields: merged.fields });
+      conflicts.push({ rowKey, base: before, yours, theirs, fields: merged.fields });
       continue;
     }
     if (same(merged.row, theirs)) continue;
@@ -87,16 +87,16 @@ export function mergeRows<R extends Keyed>(input: MergeInput<R>): MergedRows<R> 
     else after.set(rowKey, merged.row);
   }
   const rows = inOrder(input, after);
-  const kept = (list: readonly R[]) =>
+  const keptKeys = (list: readonly R[]) =>
     list.map(({ rowKey }) => rowKey).filter((key) => head.has(key) && after.has(key));
-  const reordered = kept(rows).join(' ') !== kept(input.head).join(' ');
-  return { rows, changes, clashes, reordered };
+  const reordered = keptKeys(rows).join(' ') !== keptKeys(input.head).join(' ');
+  return { rows, changes, clashes: conflicts, reordered };
 }
 
 const byKey = <R extends Keyed>(rows: readonly R[]): Map<string, R> =>
   new Map(rows.map((row) => [row.rowKey, row]));
 
-/** The rows as they stand now, with those that the editor moved or added at the places wanted. */
+/** The rows in their current order, with those the editor moved or added at the requested positions. */
 function inOrder<R extends Keyed>({ base, head, added }: MergeInput<R>, rows: ReadonlyMap<string, R>): R[] {
   const placeBefore = new Map((base ?? head).map(({ rowKey }, index) => [rowKey, index]));
   const moved = added

@@ -15,7 +15,7 @@ const slotsOf = ({ rows }: ResolvedLayout) =>
   rows.flatMap(({ columns }) => columns.flatMap(({ slots }) => slots));
 
 describe('resolveLayout, for any layout and any reader', () => {
-  it('gives the same answer for the same arguments, and changes neither', () => {
+  it('is pure: the same result for the same arguments, which it does not modify', () => {
     forAll((layout, context) => {
       const before = JSON.stringify(layout);
       expect(resolveLayout(layout, context)).toEqual(resolveLayout(structuredClone(layout), context));
@@ -23,7 +23,7 @@ describe('resolveLayout, for any layout and any reader', () => {
     });
   });
 
-  it('never shows a visitor a widget out of its window', () => {
+  it('never shows a visitor a widget outside its window', () => {
     forAll((layout, context) => {
       for (const slot of slotsOf(resolveLayout(layout, { ...context, editor: false }))) {
         expect(slot.state).toBe('active');
@@ -32,7 +32,7 @@ describe('resolveLayout, for any layout and any reader', () => {
     });
   });
 
-  it('shows only widgets that the revision pins, in the version it pins', () => {
+  it('shows only widgets of the revision, in the pinned version', () => {
     forAll((layout, context) => {
       for (const slot of slotsOf(resolveLayout(layout, context))) {
         if (slot.state === 'missing') continue;
@@ -43,21 +43,21 @@ describe('resolveLayout, for any layout and any reader', () => {
     });
   });
 
-  it('chooses exactly one row where countries are used and one fits, all rows where they are not', () => {
+  it('chooses exactly one row where countries are used and one matches, all rows where they are not', () => {
     forAll((layout, context) => {
       fc.pre(context.country !== null);
       const { reasons } = resolveLayout(layout, context);
       const chosen = reasons.filter(
         ({ rule, value }) => rule === 'country' && ['no-countries', 'own-country', 'default'].includes(value),
       );
-      const fits = layout.rows.some(
+      const hasMatch = layout.rows.some(
         ({ countries }) => countries.includes(context.country!) || countries.includes('default'),
       );
-      expect(chosen).toHaveLength(usesCountries(layout.rows) ? Number(fits) : layout.rows.length);
+      expect(chosen).toHaveLength(usesCountries(layout.rows) ? Number(hasMatch) : layout.rows.length);
     });
   });
 
-  it('gives a reason for every row and every slot that does not show', () => {
+  it('gives a reason for every row and for every slot that is not shown', () => {
     forAll((layout, context) => {
       const visitor = resolveLayout(layout, { ...context, editor: false });
       const editor = resolveLayout(layout, { ...context, editor: true });
@@ -72,7 +72,7 @@ describe('resolveLayout, for any layout and any reader', () => {
     });
   });
 
-  it('keeps a version for each running test it decided, once per place', () => {
+  it('returns one draw for each place of each running test', () => {
     forAll((layout, context) => {
       const { draws, reasons, rows } = resolveLayout(layout, { ...context, editor: true });
       const decided = reasons.filter(({ rule, value }) => rule.endsWith('-test') && /^[A-Z]$/.test(value));
@@ -83,7 +83,7 @@ describe('resolveLayout, for any layout and any reader', () => {
     });
   });
 
-  it('holds until the local moment it names, and until the instant it names', () => {
+  it('is valid until the local time and the instant it returns', () => {
     forAll((layout, context) => {
       const answer = resolveLayout(layout, context);
       const same = (change: Partial<LayoutContext>) => {

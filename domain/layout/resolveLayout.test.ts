@@ -18,7 +18,7 @@ describe('rows by country', () => {
       'rest',
     ],
     [
-      "the country's row though the default stands before it",
+      "the country's row though the default comes first",
       [named('rest', 'default'), named('us', 'US')],
       'US',
       'us',
@@ -31,14 +31,14 @@ describe('rows by country', () => {
     ],
     ['that row as default for another', [named('us', 'US'), named('both', 'MX', 'default')], 'FR', 'both'],
     [
-      'that row giving way to one of the country alone',
+      'the row of the country alone instead of that row',
       [named('both', 'MX', 'default'), named('mx', 'MX')],
       'MX',
       'mx',
     ],
-    ['nothing without a row for it', [named('us', 'US')], 'MX', ''],
+    ['nothing when there is no row for it', [named('us', 'US')], 'MX', ''],
     [
-      'never a row without countries beside rows with',
+      'never a row without countries when other rows have some',
       [row('none', { columns: columns('none') }), named('us', 'US')],
       'US',
       'us',
@@ -49,7 +49,7 @@ describe('rows by country', () => {
     expect(shows(layoutOf(rows, [...widgets, text()]), { country })).toBe(expected);
   });
 
-  it('says for each row why', () => {
+  it('gives a reason for each row', () => {
     const rows = [named('us', 'US'), named('rest', 'default'), named('mx', 'MX')];
     expect(reasons(layoutOf(rows, widgets)).filter((it) => it.startsWith('country'))).toEqual([
       'country row:us own-country',
@@ -58,7 +58,7 @@ describe('rows by country', () => {
     ]);
   });
 
-  it('keeps the order of rowIndex', () => {
+  it('sorts rows by rowIndex', () => {
     const rows = [
       row('b', { rowIndex: 1, columns: columns('us') }),
       row('a', { rowIndex: 0, columns: columns('mx') }),
@@ -80,7 +80,7 @@ describe('the test of a row', () => {
   const layout = layoutOf([tested], [text('a'), text('b')]);
   const B = { versionOf: () => 'B' };
 
-  it('shows the version chosen by the shares, and hands on what is to be kept', () => {
+  it('shows the version chosen by the shares, and returns the draw to store', () => {
     const answer = resolveLayout(
       layout,
       context({ versionOf: (_, shares) => (shares[1]?.percent === 40 ? 'B' : 'A') }),
@@ -100,19 +100,19 @@ describe('the test of a row', () => {
       'row-test row:r A: before until 2026-11-20T00:00:00.000Z',
     ],
     ['after its end', { now: new Date('2026-11-22T00:00:00.000Z') }, 'row-test row:r A: after'],
-  ])('is the control %s', (_, change, reason) => {
+  ])('shows the control %s', (_, change, reason) => {
     expect(shows(layout, { ...B, ...change })).toBe('a');
     expect(reasons(layout, { ...B, ...change })).toContain(reason);
     expect(resolveLayout(layout, context({ ...B, ...change })).draws).toEqual([]);
   });
 
-  it('is the control while switched off, without columns for B, and when the choice is nonsense', () => {
+  it('shows the control while switched off, without columns for B, and for an unknown version', () => {
     expect(shows(layoutOf([{ ...tested, abRowActive: false }], layout.widgets as never), B)).toBe('a');
     expect(shows(layoutOf([{ ...tested, bColumns: [] }], layout.widgets as never), B)).toBe('a');
     expect(shows(layout, { versionOf: () => 'Q' })).toBe('a');
   });
 
-  it('is kept though the row drawn for the reader is empty', () => {
+  it('returns the draw even if the row drawn for the reader is empty', () => {
     const answer = resolveLayout(layoutOf([{ ...tested, bColumns: columns('', '') }]), context(B));
     expect(answer.rows).toEqual([]);
     expect(answer.draws).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('the schedule', () => {
     ['2026-12-25T00:00:00.000', 'x,text,'],
     ['2026-12-25T23:59:59.999', 'x,text,'],
     ['2026-12-26T00:00:00.000', ',text,'],
-  ])('at %s shows %s, the grid keeping its columns', (now, expected) => {
+  ])('at %s shows %s, and keeps the columns of the grid', (now, expected) => {
     expect(shows(layout, { localNow: local(now) })).toBe(expected);
   });
 
@@ -138,7 +138,7 @@ describe('the schedule', () => {
     expect(shows(layout, { localNow: local(now), editor: true })).toBe(expected);
   });
 
-  it('names the next change and gives reasons with their ends', () => {
+  it('returns the next change, and reasons with their end', () => {
     const answer = resolveLayout(layout, context());
     expect(answer.changesAt).toBe('2026-12-25T00:00:00.000');
     expect(answer.reasons).toContainEqual({
@@ -152,7 +152,7 @@ describe('the schedule', () => {
     ).toBeNull();
   });
 
-  it('drops a row with no widget left for visitors and keeps it for editors', () => {
+  it('drops a row without widgets for visitors and keeps it for editors', () => {
     const only = layoutOf([row('r', { columns: columns('x', '') }), row('s')], [christmas, text()]);
     expect(shows(only)).toBe('text');
     expect(reasons(only)).toContain('empty-row row:r nothing to show');

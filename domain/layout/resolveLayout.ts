@@ -15,13 +15,14 @@ import type {
 } from './types.ts';
 
 /**
- * What one reader sees of a layout, and why: rows by country, then the row's test, then in each slot feature toggle,
- * widget test over the versions in date, schedule. Decisions 13, 15, 17 to 20, 43; the one place that decides it.
+ * What one reader sees of a layout, and why: rows by country, then the row's test, then in each slot the feature
+ * toggle, the widget test over the versions in date, and the schedule. Decisions 13, 15, 17 to 20, 43; the only place
+ * that decides this.
  *
- * Pure and total: the same arguments give the same answer, and nothing stored makes it throw.
+ * Pure and total: the same arguments give the same result, and no stored data makes it throw.
  */
 export function resolveLayout(layout: LayoutInput, context: LayoutContext): ResolvedLayout {
-  const ledger = openLedger();
+  const trace = openLedger();
   const pinned = readPinned(layout.widgets);
   const inOrder = layout.rows
     .map((row, index) => ({ row, index }))
@@ -32,26 +33,26 @@ export function resolveLayout(layout: LayoutInput, context: LayoutContext): Reso
   const rows: ResolvedRow[] = [];
   inOrder.forEach((row, index) => {
     const choice = choices[index]!;
-    note(ledger, { rule: 'country', subject: `row:${row.rowKey}`, value: choice });
-    const resolved = isChosen(choice) ? resolveRow(layout.layout, row, pinned, context, ledger) : null;
+    note(trace, { rule: 'country', subject: `row:${row.rowKey}`, value: choice });
+    const resolved = isChosen(choice) ? resolveRow(layout.layout, row, pinned, context, trace) : null;
     if (resolved) rows.push(resolved);
   });
   return {
     rows,
-    reasons: ledger.reasons,
-    draws: ledger.draws,
-    changesAt: earliest(ledger.localMoments),
-    changesAtInstant: earliest(ledger.instants),
+    reasons: trace.reasons,
+    draws: trace.draws,
+    changesAt: earliest(trace.localMoments),
+    changesAtInstant: earliest(trace.instants),
   };
 }
 
-/** A row of the reader's country; null when nothing at all is left in it for a visitor. Its empty columns stay. */
+/** Resolves a row of the reader's country; null when nothing is left in it for a visitor. Empty columns stay. */
 function resolveRow(
   layout: string,
   row: LayoutRow,
   pinned: Pinned,
   context: LayoutContext,
-  ledger: Ledger,
+  trace: Ledger,
 ): ResolvedRow | null {
   const { rowKey, rowIndex, countries } = row;
   const subject = `row:${rowKey}`;
@@ -60,25 +61,25 @@ function resolveRow(
       rule: 'row-test',
       subject,
       about: { layout, rowKey },
-      // Without columns of its own there is no B yet.
+      // There is no B without columns of its own.
       times: {
         on: row.abRowActive && row.bColumns.length > 0,
         start: row.abRowStartDate,
         end: row.abRowEndDate,
       },
       shares: rowShares(row),
-      marks: () => rowMarks(row),
+      fingerprints: () => rowMarks(row),
       isInDate: () => true,
     },
     context,
-    ledger,
+    trace,
   );
-  const shown = version === CONTROL ? row.columns : row.bColumns;
-  const columns = shown.map((column, index) =>
-    resolveColumn(column, `${rowKey}/${index}`, pinned, context, ledger),
+  const shownColumns = version === CONTROL ? row.columns : row.bColumns;
+  const columns = shownColumns.map((column, index) =>
+    resolveColumn(column, `${rowKey}/${index}`, pinned, context, trace),
   );
   if (!context.editor && columns.every(({ slots }) => slots.length === 0)) {
-    note(ledger, { rule: 'empty-row', subject, value: 'nothing to show' });
+    note(trace, { rule: 'empty-row', subject, value: 'nothing to show' });
     return null;
   }
   return { rowKey, rowIndex, countries, version, test, columns };
@@ -89,10 +90,10 @@ function resolveColumn(
   place: string,
   pinned: Pinned,
   context: LayoutContext,
-  ledger: Ledger,
+  trace: Ledger,
 ): ResolvedColumn {
   const slots = column.widgets.map((slot, index) =>
-    resolveSlot(slot, `${place}/${index}`, pinned, context, ledger),
+    resolveSlot(slot, `${place}/${index}`, pinned, context, trace),
   );
   return { className: column.className, slots: slots.filter((slot) => slot !== null) };
 }

@@ -21,7 +21,7 @@ describe('a feature toggle', () => {
     );
   });
 
-  it("goes by the widget's own id where no feature is named", () => {
+  it("uses the widget's own id when no feature is named", () => {
     const own = pinned('t', 'feature-toggle', { widgetA: 'a', widgetB: 'b' });
     expect(
       shows(layoutOf([row('r', { columns: columns('t') })], [own, text('a'), text('b')]), {
@@ -30,9 +30,15 @@ describe('a feature toggle', () => {
     ).toBe('b');
   });
 
-  it('does not take an inherited name for a feature that is on', () => {
-    const odd = pinned('t', 'feature-toggle', { feature: 'constructor', widgetA: 'a', widgetB: 'b' });
-    expect(shows(layoutOf([row('r', { columns: columns('t') })], [odd, text('a'), text('b')]))).toBe('a');
+  it('does not treat an inherited property as a feature that is on', () => {
+    const toggleWidget = pinned('t', 'feature-toggle', {
+      feature: 'constructor',
+      widgetA: 'a',
+      widgetB: 'b',
+    });
+    expect(shows(layoutOf([row('r', { columns: columns('t') })], [toggleWidget, text('a'), text('b')]))).toBe(
+      'a',
+    );
   });
 
   it.each([
@@ -40,7 +46,7 @@ describe('a feature toggle', () => {
     ['itself', 'self', 'toggle behind a toggle'],
     ['a widget that is not pinned', 'gone', 'not pinned'],
     ['nothing', 'empty', 'nothing picked'],
-  ])('leading to %s shows nothing', (_, id, value) => {
+  ])('pointing to %s shows nothing', (_, id, value) => {
     const widgets = [
       ...layout.widgets,
       pinned('self', 'feature-toggle', { widgetA: 'self' }),
@@ -52,7 +58,7 @@ describe('a feature toggle', () => {
     expect(reasons(one)).toContain(`missing slot:r/0/0:${id} ${value}`);
   });
 
-  it('has a window of its own beside that of its widget', () => {
+  it('applies its own window in addition to that of its widget', () => {
     const dated = pinned('t', 'feature-toggle', { widgetA: 'a', endDate: '2026-11-20' });
     expect(shows(layoutOf([row('r', { columns: columns('t') })], [dated, text('a')]))).toBe('');
   });
@@ -70,9 +76,9 @@ describe('the test of a widget', () => {
   const layout = layoutOf([row('r', { columns: columns('w') })], [tested]);
 
   it("gives an out-of-date version's share to A", () => {
-    const seen: unknown[] = [];
-    shows(layout, { versionOf: (_, shares) => (seen.push(shares), 'A') });
-    expect(seen).toEqual([
+    const requestedShares: unknown[] = [];
+    shows(layout, { versionOf: (_, shares) => (requestedShares.push(shares), 'A') });
+    expect(requestedShares).toEqual([
       [
         { version: 'A', percent: 70 },
         { version: 'B', percent: 30 },
@@ -86,14 +92,14 @@ describe('the test of a widget', () => {
     expect(on('19')).toBe(on('21'));
   });
 
-  it('holds until one of the versions comes or goes', () => {
+  it('is valid until one of the versions starts or ends', () => {
     expect(resolveLayout(layout, context({ localNow: local('2026-11-19T12:00:00.000') })).changesAt).toBe(
       '2026-11-21T00:00:00.000',
     );
     expect(resolveLayout(layout, context()).changesAt).toBe('2026-12-01T00:00:00.000');
   });
 
-  it('shows the version drawn, with its settings', () => {
+  it('shows the drawn version with its settings', () => {
     const answer = resolveLayout(layout, context({ versionOf: () => 'B' }));
     expect(drawn(answer)).toBe('w.B');
     expect(answer.rows[0]?.columns[0]?.slots[0]).toMatchObject({
@@ -103,7 +109,7 @@ describe('the test of a widget', () => {
     });
   });
 
-  it('shows A to a reader who kept a version that is out of date', () => {
+  it('shows A to a reader whose assigned version is out of date', () => {
     expect(shows(layout, { versionOf: () => 'C' })).toBe('w');
   });
 
@@ -113,15 +119,15 @@ describe('the test of a widget', () => {
     expect(reasons(layout, after)).toContain('widget-test slot:r/0/0:w A: after');
   });
 
-  it('is no test while only one version is in date', () => {
-    const late = { localNow: local('2026-11-24T12:00:00.000') };
+  it('is inactive while only one version is in date', () => {
+    const afterB = { localNow: local('2026-11-24T12:00:00.000') };
     const one = text('w', {
       ...dates,
       versionCount: 2,
       percentages: [50, 50],
       versions: { B: { endDate: '2026-11-23' } },
     });
-    const answer = resolveLayout(layoutOf([row('r', { columns: columns('w') })], [one]), context(late));
+    const answer = resolveLayout(layoutOf([row('r', { columns: columns('w') })], [one]), context(afterB));
     expect(answer.draws).toEqual([]);
     expect(answer.reasons).toContainEqual({
       rule: 'widget-test',

@@ -8,57 +8,58 @@ import { chooseVersion } from './chooseVersion.ts';
 import { earliest, note, type Ledger } from './ledger.ts';
 import type { LayoutContext, LayoutSlot, PinnedWidget, ResolvedSlot, ResolvedWidget } from './types.ts';
 
-type Shown = ReadWidgetOf<Exclude<WidgetType, 'feature-toggle'>>;
+type ShowableWidget = ReadWidgetOf<Exclude<WidgetType, 'feature-toggle'>>;
 
-/** The pinned widgets of a layout by id, each read once. */
+/** The pinned widgets of a layout by id, each parsed once. */
 export type Pinned = ReadonlyMap<string, { readonly version: number; readonly widget: ReadWidget }>;
 
-const readBefore = new WeakMap<PinnedWidget, PinnedWidget & { readonly widget: ReadWidget }>();
+const cache = new WeakMap<PinnedWidget, PinnedWidget & { readonly widget: ReadWidget }>();
 
-/** Reads pinned widgets; one that comes again (from a cached answer) is not taken apart again. */
+/** Parses pinned widgets; memoised by object, so that widgets of a cached response are parsed once. */
 export function readPinned(widgets: readonly PinnedWidget[]): Pinned {
   return new Map(widgets.map((pinned) => [pinned.id, { version: pinned.version, widget: readOnce(pinned) }]));
 }
 
 function readOnce(pinned: PinnedWidget): ReadWidget {
   const { id, type, widgetContent } = pinned;
-  const known = readBefore.get(pinned);
-  if (known?.widgetContent === widgetContent && known?.type === type && known?.id === id) return known.widget;
+  const cached = cache.get(pinned);
+  if (cached?.widgetContent === widgetContent && cached?.type === type && cached?.id === id)
+    return cached.widget;
   const widget = readWidget(pinned);
-  // An object may have changed inside; text cannot.
-  if (typeof widgetContent === 'string') readBefore.set(pinned, { ...pinned, widget });
+  // The cache is valid for text only: an object may have been modified.
+  if (typeof widgetContent === 'string') cache.set(pinned, { ...pinned, widget });
   return widget;
 }
 
 /**
- * What a slot shows: feature toggle, then widget test over the versions in date, then schedule (decision 43). Null is
- * nothing, for visitors; editors get it marked. Every outcome but a plain showing leaves a reason.
+ * What a slot shows: feature toggle, then widget test over the versions in date, then schedule (decision 43). Null
+ * means nothing, for visitors; editors get the slot marked with its state. Every decision is recorded as a reason.
  */
 export function resolveSlot(
   slot: LayoutSlot,
   place: string,
   pinned: Pinned,
   context: LayoutContext,
-  ledger: Ledger,
+  trace: Ledger,
 ): ResolvedSlot | null {
   const subject = `slot:${place}:${slot.id}`;
-  const where = { key: slot.key ?? place, slotId: slot.id, subject };
-  const found = followToggle(slot.id, subject, pinned, context, ledger);
-  if (found === null) return context.editor ? { ...where, state: 'missing' } : null;
+  const location = { key: slot.key ?? place, slotId: slot.id, subject };
+  const found = followToggle(slot.id, subject, pinned, context, trace);
+  if (found === null) return context.editor ? { ...location, state: 'missing' } : null;
 
   const { widget, widgetVersion, toggleWindow } = found;
-  const { version, test, settings, window } = versionOf(widget, subject, context, ledger);
+  const { version, test, settings, window } = versionOf(widget, subject, context, trace);
   const windows = toggleWindow === null ? [window] : [toggleWindow, window];
-  const at = momentsOf(windows, context, ledger);
+  const at = momentsOf(windows, context, trace);
   const state =
     windows.map((each) => stateAt(each, context.localNow)).find((each) => each !== 'active') ?? 'active';
-  note(ledger, { rule: 'schedule', subject, value: state }, at);
+  note(trace, { rule: 'schedule', subject, value: state }, at);
   if (state !== 'active' && !context.editor) return null;
   const { id: widgetId, type } = widget;
-  // A countdown that comes to its end, the verse of another day: the same widget, and another answer.
-  if (state === 'active') ledger.localMoments.push(definitionOf(type).changesAt(settings, context.localNow));
+  // The result also changes when a countdown ends or a new day brings another verse, though the widget stays.
+  if (state === 'active') trace.localMoments.push(definitionOf(type).changesAt(settings, context.localNow));
   return {
-    ...where,
+    ...location,
     state,
     widgetId,
     widgetVersion,
@@ -71,22 +72,25 @@ export function resolveSlot(
 }
 
 interface Found {
-  readonly widget: Shown;
+  readonly widget: ShowableWidget;
   readonly widgetVersion: number;
-  /** The toggle's own window counts too. */
+  /** The toggle's own window applies too. */
   readonly toggleWindow: ScheduleWindow | null;
 }
 
-/** The widget of a slot or, through its feature toggle, the one that stands for it; one step, so there is no circle. */
+/**
+ * The widget of a slot or, through its feature toggle, the one that replaces it. Follows one step only, so there is no
+ * cycle.
+ */
 function followToggle(
   id: string,
   subject: string,
   pinned: Pinned,
   context: LayoutContext,
-  ledger: Ledger,
+  trace: Ledger,
 ): Found | null {
   const missing = (value: string): null => {
-    note(ledger, { rule: 'missing', subject, value });
+    note(trace, { rule: 'missing', subject, value });
     return null;
   };
   const first = pinned.get(id);
@@ -99,7 +103,7 @@ function followToggle(
   const flag = feature === '' ? id : feature;
   const isOn = Object.hasOwn(context.flags, flag) && context.flags[flag] === true;
   const target = isOn ? widgetB : widgetA;
-  note(ledger, { rule: 'feature-toggle', subject, value: `${flag} ${isOn ? 'on: B' : 'off: A'}` });
+  note(trace, { rule: 'feature-toggle', subject, value: `${flag} ${isOn ? 'on: B' : 'off: A'}` });
   if (target === '') return missing('nothing picked');
   const second = pinned.get(target);
   if (!second) return missing('not pinned');
@@ -109,11 +113,11 @@ function followToggle(
 }
 
 /** The version of a widget's test, or the widget itself. */
-function versionOf(widget: Shown, subject: string, context: LayoutContext, ledger: Ledger) {
+function versionOf(widget: ShowableWidget, subject: string, context: LayoutContext, trace: Ledger) {
   const { ab } = widget;
   if (ab === null) return { version: 'A', test: null, settings: widget.settings, window: widget.window };
   const windows = new Map(ab.versions.map(({ name, window }) => [name, window]));
-  if (isActive(ab, context.now)) momentsOf([...windows.values()], context, ledger);
+  if (isActive(ab, context.now)) momentsOf([...windows.values()], context, trace);
   const { version, test } = chooseVersion(
     {
       rule: 'widget-test',
@@ -121,11 +125,11 @@ function versionOf(widget: Shown, subject: string, context: LayoutContext, ledge
       about: { widget: widget.id },
       times: ab,
       shares: ab.versions.map(({ name, percent }) => ({ version: name, percent })),
-      marks: () => ab.versions.map(({ mark }) => mark),
+      fingerprints: () => ab.versions.map((version) => version.mark),
       isInDate: (name) => stateAt(windows.get(name)!, context.localNow) === 'active',
     },
     context,
-    ledger,
+    trace,
   );
   const chosen = ab.versions.find(({ name }) => name === version) ?? ab.versions[0]!;
   return {
@@ -136,13 +140,13 @@ function versionOf(widget: Shown, subject: string, context: LayoutContext, ledge
   };
 }
 
-/** Notes when each window next opens or closes; answers the first. */
+/** Records when each window next opens or closes; returns the earliest. */
 function momentsOf(
   windows: readonly ScheduleWindow[],
   context: LayoutContext,
-  ledger: Ledger,
+  trace: Ledger,
 ): LocalDateTime | null {
   const moments = windows.map((window) => nextChange(window, context.localNow));
-  ledger.localMoments.push(...moments);
+  trace.localMoments.push(...moments);
   return earliest(moments);
 }

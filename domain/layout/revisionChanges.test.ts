@@ -1,4 +1,4 @@
-/** What a revision changed of the one before it. */
+/** What a revision changed compared with the previous one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowChangesOf, widgetsChanged, type RevisedRow } from './revisionChanges.ts';
@@ -14,14 +14,16 @@ const content = (countries: readonly string[], widget = 'w'): RowContent => ({
 
 type Drawn = Readonly<Record<string, { readonly of?: string; readonly shows?: string }>>;
 
-/** Rows before and after, in order: `{ a: { of: 'MX PE', shows: 'w' } }`; `changed` is a widget with another version. */
+/**
+ * Rows before and after, in order: `{ a: { of: 'MX PE', shows: 'w' } }`; `changed` is a widget with another version.
+ */
 function between(before: Drawn, after: Drawn, changed = ''): readonly RevisedRow[] {
   const [was, is] = [before, after].map((rows) =>
-    Object.entries(rows).map(([rowKey, { of = '', shows = 'w' }], place) => ({
+    Object.entries(rows).map(([rowKey, { of: countryList = '', shows = 'w' }], place) => ({
       rowKey,
       place,
       shows,
-      content: content(of.split(' ').filter(Boolean), shows),
+      content: content(countryList.split(' ').filter(Boolean), shows),
     })),
   );
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((rowKey) => {
@@ -39,21 +41,21 @@ function between(before: Drawn, after: Drawn, changed = ''): readonly RevisedRow
   });
 }
 
-const none = { added: 0, changed: 0, removed: 0, moved: 0, countries: [], everybody: false };
+const noChanges = { added: 0, changed: 0, removed: 0, moved: 0, countries: [], everybody: false };
 
 describe('what a revision changed', () => {
-  it('is everything added in the first, and everything removed in one that leaves nothing', () => {
+  it('counts all rows as added in the first revision, and as removed in an empty one', () => {
     const rows = { a: { of: 'MX' }, b: { of: 'default' } };
     const whose = { countries: ['MX', 'default'] };
-    expect(rowChangesOf(between({}, rows))).toEqual({ ...none, ...whose, added: 2 });
-    expect(rowChangesOf(between(rows, {}))).toEqual({ ...none, ...whose, removed: 2 });
+    expect(rowChangesOf(between({}, rows))).toEqual({ ...noChanges, ...whose, added: 2 });
+    expect(rowChangesOf(between(rows, {}))).toEqual({ ...noChanges, ...whose, removed: 2 });
   });
 
-  it('counts rows that came, changed and went, and names whose they are and were', () => {
+  it('counts added, changed and removed rows, and lists their countries before and after', () => {
     const before = { a: { of: 'MX' }, b: { of: 'PE' }, c: { of: 'VN' }, d: { of: 'default' } };
     const after = { a: { of: 'MX', shows: 'x' }, c: { of: 'VN' }, d: { of: 'default' }, e: { of: 'TH' } };
     expect(rowChangesOf(between(before, after))).toEqual({
-      ...none,
+      ...noChanges,
       added: 1,
       changed: 1,
       removed: 1,
@@ -61,36 +63,44 @@ describe('what a revision changed', () => {
     });
   });
 
-  it('names of a row that changed hands only the countries that came or went', () => {
+  it('lists only the added and removed countries of a row whose countries changed', () => {
     const [before, after] = [{ a: { of: 'MX PE' } }, { a: { of: 'MX VN' } }];
-    expect(rowChangesOf(between(before, after))).toEqual({ ...none, changed: 1, countries: ['PE', 'VN'] });
+    expect(rowChangesOf(between(before, after))).toEqual({
+      ...noChanges,
+      changed: 1,
+      countries: ['PE', 'VN'],
+    });
   });
 
-  it('names the countries of rows that show a changed widget, though the rows are as they were', () => {
+  it('lists the countries of unchanged rows that show a changed widget', () => {
     const rows = { a: { of: 'MX', shows: 'lamp' }, b: { of: 'PE' } };
-    expect(rowChangesOf(between(rows, rows, 'lamp'))).toEqual({ ...none, countries: ['MX'] });
+    expect(rowChangesOf(between(rows, rows, 'lamp'))).toEqual({ ...noChanges, countries: ['MX'] });
   });
 
-  it('is everybody’s where no row is a country’s, before or after, and nobody’s where nothing is another', () => {
+  it('applies to everyone when no row has countries before or after, and to nobody when nothing changed', () => {
     const rows = { a: {}, b: {} };
     expect(rowChangesOf(between(rows, { a: { shows: 'x' }, b: {} }))).toEqual({
-      ...none,
+      ...noChanges,
       changed: 1,
       everybody: true,
     });
-    expect(rowChangesOf(between(rows, rows))).toEqual(none);
+    expect(rowChangesOf(between(rows, rows))).toEqual(noChanges);
     expect(rowChangesOf(between(rows, { a: { of: 'MX' }, b: {} }))).toMatchObject({
       countries: ['MX', 'default'],
       everybody: false,
     });
   });
 
-  it('of rows in another order touches everybody, but nobody where each country has one row', () => {
+  it('applies to everyone when rows without countries are reordered, and to nobody when each country has one row', () => {
     const swapped = { b: {}, a: {} };
-    expect(rowChangesOf(between({ a: {}, b: {} }, swapped))).toEqual({ ...none, moved: 1, everybody: true });
+    expect(rowChangesOf(between({ a: {}, b: {} }, swapped))).toEqual({
+      ...noChanges,
+      moved: 1,
+      everybody: true,
+    });
     const [mexico, peru] = [{ of: 'MX' }, { of: 'PE' }];
     expect(rowChangesOf(between({ a: mexico, b: peru }, { b: peru, a: mexico }))).toEqual({
-      ...none,
+      ...noChanges,
       moved: 1,
     });
   });
@@ -102,13 +112,13 @@ describe('rows that moved', () => {
     return rowChangesOf(between(drawn(before), drawn(after))).moved;
   };
 
-  it('are one where one was taken from the end to the beginning, and none where others came or went', () => {
+  it('is one for a row moved from the end to the start, and none when others were added or removed', () => {
     expect(moved(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'])).toBe(1);
     expect(moved(['a', 'b', 'c', 'd'], ['d', 'c', 'b', 'a'])).toBe(3);
     expect(moved(['a', 'b', 'c'], ['x', 'b', 'y', 'c'])).toBe(0);
   });
 
-  it('are never more than were moved', () => {
+  it('is never more than the number of moves made', () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const move = fc.tuple(fc.nat(6), fc.nat(6));
     fc.assert(
@@ -124,18 +134,23 @@ describe('rows that moved', () => {
 });
 
 describe('the widgets a revision changed', () => {
-  const of = (before: Drawn, after: Drawn, rewritten: string[], cameOrWent: string[]) =>
+  const countWidgets = (before: Drawn, after: Drawn, rewritten: string[], cameOrWent: string[]) =>
     widgetsChanged(between(before, after), { rewritten, cameOrWent });
-  it('are as many as are seen: one in two rows twice, one rewritten once', () => {
-    expect(of({}, { a: { shows: 'w' }, b: { shows: 'w' } }, [], ['w'])).toBe(2);
-    expect(of({ a: {}, b: {} }, { a: {}, b: {} }, ['w'], [])).toBe(1);
-    expect(of({ a: {} }, { a: {}, b: {} }, [], [])).toBe(1);
-    expect(of({ a: { shows: 'w' } }, { a: { shows: 'x' } }, [], ['w', 'x'])).toBe(2);
+  it('counts a widget in two rows twice, and a rewritten one once', () => {
+    expect(countWidgets({}, { a: { shows: 'w' }, b: { shows: 'w' } }, [], ['w'])).toBe(2);
+    expect(countWidgets({ a: {}, b: {} }, { a: {}, b: {} }, ['w'], [])).toBe(1);
+    expect(countWidgets({ a: {} }, { a: {}, b: {} }, [], [])).toBe(1);
+    expect(countWidgets({ a: { shows: 'w' } }, { a: { shows: 'x' } }, [], ['w', 'x'])).toBe(2);
   });
-  it('are with those that came behind a feature toggle, and not those that changed their row', () => {
-    expect(of({}, { a: { shows: 'toggle' } }, [], ['toggle', 'behind'])).toBe(2);
+  it('includes widgets added behind a feature toggle, and not those that moved to another row', () => {
+    expect(countWidgets({}, { a: { shows: 'toggle' } }, [], ['toggle', 'behind'])).toBe(2);
     expect(
-      of({ a: { shows: 'w' }, b: { shows: 'x' } }, { a: { shows: 'x' }, b: { shows: 'w' } }, [], []),
+      countWidgets(
+        { a: { shows: 'w' }, b: { shows: 'x' } },
+        { a: { shows: 'x' }, b: { shows: 'w' } },
+        [],
+        [],
+      ),
     ).toBe(0);
   });
 });

@@ -1,20 +1,22 @@
-/** What one revision of a layout changed of the one before: how many rows in which way, and whose. */
+/**
+ * What one revision of a layout changed compared with the previous one: how many rows, how, and for which countries.
+ */
 import { usesCountries } from './chooseRows.ts';
 import type { RowContent } from './rowFields.ts';
 import { countriesOf, countriesTouched } from './touched.ts';
 
-/** A row of a revision, or of the one before it. */
+/** A row of a revision, or of the previous one. */
 export interface RevisedRow {
   readonly rowKey: string;
-  /** From 0; null where it is gone. */
+  /** From 0; null when it was removed. */
   readonly place: number | null;
-  /** Its place in the revision before; null where it is new. */
+  /** Its position in the previous revision; null when it is new. */
   readonly placeBefore: number | null;
-  /** Whose it is now, or was. */
+  /** Its countries now, or before it was removed. */
   readonly countries: readonly string[];
   /** It shows a widget that the revision changed. */
   readonly showsChanged: boolean;
-  /** What it says and said; given where that differs, and null where the row is not there. */
+  /** Its content after and before; set only if it changed, null where the row does not exist. */
   readonly after: RowContent | null;
   readonly before: RowContent | null;
 }
@@ -23,11 +25,11 @@ export interface RowChanges {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** The fewest that one would have to move to come from the order before to this one. */
+  /** The minimum number of moves from the previous order to this one. */
   readonly moved: number;
-  /** Whose readers may see something else, `default` among them; empty where everybody may. */
+  /** Countries whose readers may see a difference, including `default`; empty when everyone may. */
   readonly countries: readonly string[];
-  /** It touched readers, and neither this revision nor the one before divides them by country. */
+  /** It affected readers, and neither this revision nor the previous one uses countries. */
   readonly everybody: boolean;
 }
 
@@ -41,49 +43,49 @@ export function rowChangesOf(revised: readonly RevisedRow[]): RowChanges {
   const touched = countriesTouched({ changes, clashes: [], rows: now, reordered: moved > 0 });
   const showing = countriesOf(now.filter(({ showsChanged }) => showsChanged));
   const countries = [...new Set([...touched, ...showing])].sort();
-  const said = [...now, ...changes.flatMap(({ before }) => before ?? [])];
-  const everybody = countries.length > 0 && !usesCountries(said);
+  const allRows = [...now, ...changes.flatMap(({ before }) => before ?? [])];
+  const isForEveryone = countries.length > 0 && !usesCountries(allRows);
   return {
     added: changes.filter(({ before }) => before === null).length,
     changed: changes.filter(({ after, before }) => after !== null && before !== null).length,
     removed: changes.filter(({ after }) => after === null).length,
     moved,
-    countries: everybody ? [] : countries,
-    everybody,
+    countries: isForEveryone ? [] : countries,
+    everybody: isForEveryone,
   };
 }
 
-/** The widgets that have another version than in the revision before, and those that came or went. */
+/** Widgets with another version than in the previous revision, and widgets that were added or removed. */
 export interface RevisedWidgets {
   readonly rewritten: readonly string[];
   readonly cameOrWent: readonly string[];
 }
 
 /**
- * How many widgets somebody who looks at the rows would say were changed: each place that came or went, for one that stands
- * in two rows is seen twice; each that was rewritten once; and what came or went behind a feature toggle, where it has no
- * place of its own.
+ * The number of changed widgets as a viewer of the rows would count them: each place added or removed (a widget in two
+ * rows counts twice), each rewritten widget once, and widgets added or removed behind a feature toggle, which have no
+ * place of their own.
  */
 export function widgetsChanged(
   revised: readonly Pick<RevisedRow, 'after' | 'before'>[],
   { rewritten, cameOrWent }: RevisedWidgets,
 ): number {
-  const more = new Map<string, number>();
+  const netPlaces = new Map<string, number>();
   const count = (row: RowContent | null, by: number) => {
     for (const { widgets } of [...(row?.columns ?? []), ...(row?.bColumns ?? [])])
-      for (const { id } of widgets) more.set(id, (more.get(id) ?? 0) + by);
+      for (const { id } of widgets) netPlaces.set(id, (netPlaces.get(id) ?? 0) + by);
   };
   for (const { after, before } of revised) {
     count(after, 1);
     count(before, -1);
   }
-  const places = [...more.values()].reduce((sum, each) => sum + Math.abs(each), 0);
-  return places + rewritten.length + cameOrWent.filter((id) => !more.has(id)).length;
+  const places = [...netPlaces.values()].reduce((sum, each) => sum + Math.abs(each), 0);
+  return places + rewritten.length + cameOrWent.filter((id) => !netPlaces.has(id)).length;
 }
 
-/** How many of these places stand out of order: those outside a longest rising run. */
+/** How many of these positions are out of order: those outside a longest increasing subsequence. */
 function movedRows(places: readonly number[]): number {
-  // The lowest place that a rising run of each length ends with.
+  // For each length, the lowest position that ends an increasing subsequence of it.
   const ends: number[] = [];
   for (const place of places) {
     const at = ends.findIndex((end) => end > place);

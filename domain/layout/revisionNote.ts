@@ -1,6 +1,6 @@
 /**
- * The note of a revision that the service makes itself, kept as a code with its value: each reader has it in their own
- * language. Notes of people stay as they wrote them, and so do those kept as sentences before there were codes.
+ * Notes that the service writes to revisions, stored as a code with values, so that each reader sees them in their own
+ * language. Notes of users are stored as written, as are service notes from before there were codes.
  */
 const PREFIX = 'lectern:';
 
@@ -16,13 +16,13 @@ export interface MadeNote {
 export const madeNote = (code: NoteCode, ...values: readonly (string | number)[]): string =>
   `${PREFIX}${code} ${values.join(' ')}`;
 
-/** Whether a note would be taken for one of these: nobody else may write so. */
+/** Whether a note would be read as a service note: users may not write such notes. */
 export const posesAsMade = (note: string): boolean => note.startsWith(PREFIX);
 
-/** Null for what somebody wrote. */
+/** Parses a service note; null for a user's note. */
 export function readMadeNote(note: string): MadeNote | null {
   if (!posesAsMade(note)) return null;
   const [code, ...values] = note.slice(PREFIX.length).split(' ');
-  const known = noteCodes.find((it) => it === code);
-  return known === undefined || values.length === 0 ? null : { code: known, values };
+  const noteCode = noteCodes.find((it) => it === code);
+  return noteCode === undefined || values.length === 0 ? null : { code: noteCode, values };
 }

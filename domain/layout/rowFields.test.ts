@@ -36,12 +36,12 @@ describe('mergeRow', () => {
       { countries: ['CO', 'MX', 'US'] },
     ],
     [
-      'a country they took out and one I put in',
+      'a country they removed and one I added',
       { countries: [] },
       { countries: ['MX', 'PE'] },
       { countries: ['PE'] },
     ],
-    ['a country both took out', { countries: ['US'] }, { countries: [] }, { countries: ['US'] }],
+    ['a country both removed', { countries: ['US'] }, { countries: [] }, { countries: ['US'] }],
     ['the same change', { abRowName: 'same' }, { abRowName: 'same' }, { abRowName: 'same' }],
     [
       'a column I added and their name',
@@ -49,7 +49,7 @@ describe('mergeRow', () => {
       { columns: columns('a', 'b', 'c') },
       { columns: columns('a', 'b', 'c'), abRowName: 'theirs' },
     ],
-  ])('brings together %s', (_, theirs, mine, expected) => {
+  ])('merges %s', (_, theirs, mine, expected) => {
     const { row: merged, fields } = mergeRow(edited(), edited(theirs), edited(mine));
     expect(fields).toEqual([]);
     expect(contentOf(merged)).toEqual(contentOf(edited(expected)));
@@ -64,7 +64,7 @@ describe('mergeRow', () => {
       ['columns/0/widgets'],
     ],
     [
-      'both shares, for they add up to 100',
+      'both shares, because they add up to 100',
       { aPercentage: 60, bPercentage: 40 },
       { aPercentage: 70, bPercentage: 30 },
       ['percentages'],
@@ -75,7 +75,7 @@ describe('mergeRow', () => {
       { columns: columns('a', 'b', 'c') },
       ['columns'],
     ],
-  ])('names %s', (_, theirs, mine, expected) => {
+  ])('reports a conflict for %s', (_, theirs, mine, expected) => {
     const merged = mergeRow(edited(), edited(theirs), edited(mine));
     expect(merged.fields).toEqual(expected);
     expect(sameRow(merged.row, edited(theirs))).toBe(true);
@@ -100,7 +100,7 @@ describe('mergeRow', () => {
       }),
     );
 
-  it('never loses an edit that was not in clash', () => {
+  it('never loses an edit that is not in conflict', () => {
     fc.assert(
       fc.property(anyRow, anyRow, anyRow, (base, theirs, mine) => {
         const { row: merged, fields } = mergeRow(base, theirs, mine);
@@ -117,11 +117,11 @@ describe('mergeRow', () => {
             }
             continue;
           }
-          const isClash = !sameValue(their, was) && !sameValue(my, was) && !sameValue(their, my);
-          expect(fields.includes(field)).toBe(isClash);
-          // Where columns differ in number they are one field in the merged row's own view too.
+          const isConflict = !sameValue(their, was) && !sameValue(my, was) && !sameValue(their, my);
+          expect(fields.includes(field)).toBe(isConflict);
+          // If the numbers of columns differ, they are one field in the merged row as well.
           if (!found.has(field)) continue;
-          if (isClash) expect(now).toEqual(their);
+          if (isConflict) expect(now).toEqual(their);
           else expect(now).toEqual(sameValue(my, was) ? their : my);
         }
       }),
@@ -130,7 +130,7 @@ describe('mergeRow', () => {
   });
 });
 
-describe('a row’s test that a merge makes', () => {
+describe('the row test that a merge produces', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const day = fc.constantFrom(null, '2026-11-21', '2026-11-25', '2026-12-01');
   const anyTest = fc
@@ -156,9 +156,9 @@ describe('a row’s test that a merge makes', () => {
         it.abRowName !== null &&
         it.abRowEmail !== null));
 
-  it('of right changes is right or named as wrong', () => {
-    let [taken, refused] = [0, 0];
-    // What is sent switched on with shares beyond sense is for the merge to look at: it may be switched off there.
+  it('is valid or reported as invalid when both changes were valid', () => {
+    let [accepted, refused] = [0, 0];
+    // A test sent switched on with invalid shares must be checked by the merge: the merge may switch it off.
     const right = anyTest.filter(isRight);
     fc.assert(
       fc.property(right, right, anyTest, (base, theirs, mine) => {
@@ -166,15 +166,15 @@ describe('a row’s test that a merge makes', () => {
         if (fields.length > 0) return;
         const isTaken = mergedRowIssues(merged, theirs, now).length === 0;
         expect(isTaken).toBe(isRight(merged));
-        if (isTaken) taken += 1;
+        if (isTaken) accepted += 1;
         else refused += 1;
       }),
       { numRuns: propertyRuns(3_000) },
     );
-    expect(Math.min(taken, refused)).toBeGreaterThan(0);
+    expect(Math.min(accepted, refused)).toBeGreaterThan(0);
   });
 
-  it('keeps what was wrong with it, but for what is changed of that', () => {
+  it('keeps existing errors, except in the fields that are changed', () => {
     const published = edited({
       abRowActive: true,
       aPercentage: 70,

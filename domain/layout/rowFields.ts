@@ -1,18 +1,18 @@
-/** A row as its fields, for merging and for showing who changed what. Spec 1 §3 'Layout row'; decision page 0024. */
+/** Splits a row into fields, to merge it and to show who changed what. Spec 1 §3 'Layout row'; decision page 0024. */
 import { mergeFields, mergeSets, sameValue, type Fields } from '../merge/mergeFields.ts';
 import type { LayoutColumn, LayoutRow } from './types.ts';
 
-/** A row with everything editors see of it. */
+/** A row with all fields that editors see. */
 export interface EditableRow extends LayoutRow {
   readonly abRowName: string | null;
   readonly abRowEmail: string | null;
   readonly abRowScheduledLang: string | null;
 }
 
-/** What a version of a row holds: its key names it, its place belongs to the revision. */
+/** The content of a row's version. Its key identifies it, and its position belongs to the revision. */
 export type RowContent = Omit<EditableRow, 'rowKey' | 'rowIndex'>;
 
-const PLAIN = [
+const SIMPLE_FIELDS = [
   'abRowActive',
   'abRowStartDate',
   'abRowEndDate',
@@ -22,7 +22,7 @@ const PLAIN = [
 ] as const;
 const SIDES = ['columns', 'bColumns'] as const;
 
-/** The content in its fixed form: countries each once and sorted, nothing else than is known. */
+/** The content in canonical form: countries unique and sorted, unknown fields removed. */
 export function contentOf(row: RowContent): RowContent {
   return {
     columns: columnsOf(row.columns),
@@ -45,18 +45,18 @@ const columnsOf = (columns: readonly LayoutColumn[]): LayoutColumn[] =>
     widgets: widgets.map(({ key, id }) => (key === undefined ? { id } : { key, id })),
   }));
 
-/** Whether two rows say the same, their places aside. */
+/** Whether two rows have the same content, positions aside. */
 export const sameRow = (one: RowContent, other: RowContent): boolean =>
   sameValue(contentOf(one), contentOf(other));
 
-/** Whether they differ in their countries at the most. */
+/** Whether they differ at most in their countries. */
 export const sameButCountries = (one: RowContent, other: RowContent): boolean =>
   sameRow({ ...one, countries: [] }, { ...other, countries: [] });
 
 /**
- * The fields of some versions of one row: `countries`, `percentages` (both, for they add up to 100), one for each field of
- * its test; and per column `columns/0/className` and `columns/0/widgets` where all versions have as many columns, else
- * `columns` as a whole.
+ * The fields of several versions of one row: `countries`, `percentages` (both in one field, because they add up to
+ * 100), one for each field of its test; and per column `columns/0/className` and `columns/0/widgets` where all versions
+ * have the same number of columns, else `columns` as one field.
  */
 export function rowFields(rows: readonly RowContent[]): Fields[] {
   const isSplit = (side: (typeof SIDES)[number]) => new Set(rows.map((row) => row[side].length)).size === 1;
@@ -67,7 +67,7 @@ export function rowFields(rows: readonly RowContent[]): Fields[] {
       ['countries', content.countries],
       ['percentages', [content.aPercentage, content.bPercentage]],
     ]);
-    for (const name of PLAIN) fields.set(name, content[name]);
+    for (const name of SIMPLE_FIELDS) fields.set(name, content[name]);
     for (const side of SIDES) {
       if (!split[side]) fields.set(side, content[side]);
       else
@@ -80,12 +80,12 @@ export function rowFields(rows: readonly RowContent[]): Fields[] {
   });
 }
 
-/** A row's content from its fields. */
+/** Rebuilds a row's content from its fields. */
 export function contentFrom(fields: Fields): RowContent {
   const [aPercentage, bPercentage] = fields.get('percentages') as [number, number];
   const columnsFrom = (side: (typeof SIDES)[number]): readonly LayoutColumn[] => {
-    const whole = fields.get(side);
-    if (whole !== undefined) return whole as readonly LayoutColumn[];
+    const unsplit = fields.get(side);
+    if (unsplit !== undefined) return unsplit as readonly LayoutColumn[];
     const columns: LayoutColumn[] = [];
     while (fields.has(`${side}/${columns.length}/widgets`)) {
       const at = `${side}/${columns.length}`;
@@ -97,9 +97,9 @@ export function contentFrom(fields: Fields): RowContent {
     return columns;
   };
   return contentOf({
-    ...(Object.fromEntries(PLAIN.map((name) => [name, fields.get(name)])) as Pick<
+    ...(Object.fromEntries(SIMPLE_FIELDS.map((name) => [name, fields.get(name)])) as Pick<
       RowContent,
-      (typeof PLAIN)[number]
+      (typeof SIMPLE_FIELDS)[number]
     >),
     countries: fields.get('countries') as readonly string[],
     columns: columnsFrom('columns'),
@@ -110,8 +110,8 @@ export function contentFrom(fields: Fields): RowContent {
 }
 
 /**
- * One row changed on both sides: what each changed alone is taken, countries are brought together one by one, and `fields`
- * are those only somebody can decide; of them the answer holds theirs.
+ * Three-way merge of one row: a field that one side changed is taken, countries are merged one by one, and `fields`
+ * lists the conflicts, for which the result contains theirs.
  */
 export function mergeRow<R extends RowContent>(
   base: R,
@@ -119,6 +119,6 @@ export function mergeRow<R extends RowContent>(
   mine: R,
 ): { readonly row: R; readonly fields: readonly string[] } {
   const [b, t, m] = rowFields([base, theirs, mine]) as [Fields, Fields, Fields];
-  const { merged, clashes } = mergeFields(b, t, m, { countries: mergeSets });
-  return { row: { ...theirs, ...contentFrom(merged) }, fields: clashes };
+  const { merged, clashes: conflicts } = mergeFields(b, t, m, { countries: mergeSets });
+  return { row: { ...theirs, ...contentFrom(merged) }, fields: conflicts };
 }

@@ -29,11 +29,11 @@ describe('abRowIssues', () => {
     ['a missing end', { abRowEndDate: null }, ['abEndDate']],
     ['an end before the start', { abRowStartDate: '2026-11-29', abRowEndDate: '2026-11-28' }, ['abEndDate']],
     ['an end yesterday', { abRowEndDate: '2026-11-20' }, ['abEndDate']],
-    ['no complaint about an end today', { abRowEndDate: '2026-11-21' }, []],
+    ['nothing for an end today', { abRowEndDate: '2026-11-21' }, []],
     ['no e-mail', { abRowEmail: null }, ['abEmailRequired']],
     ['a wrong e-mail', { abRowEmail: 'a@b' }, ['abEmailInvalid']],
     ['no name', { abRowName: ' ' }, ['abName']],
-    ['no complaint about a name of 50', { abRowName: 'x'.repeat(50) }, []],
+    ['nothing for a name of 50', { abRowName: 'x'.repeat(50) }, []],
     ['a name of 51', { abRowName: 'x'.repeat(51) }, ['abNameLength']],
     ['no percentage', { aPercentage: null }, ['aPercentRequired']],
     ['less than 1 for A', { aPercentage: 0, bPercentage: 100 }, ['aPercentMinError']],
@@ -42,7 +42,7 @@ describe('abRowIssues', () => {
     ['more than 99 for B', { aPercentage: 1, bPercentage: 100 }, ['bPercentMaxError']],
     ['more than 100 together', { aPercentage: 60, bPercentage: 41 }, ['aPercentMaxError']],
     ['less than 100 together', { aPercentage: 60, bPercentage: 39 }, ['bPercentMinError']],
-    ["no complaint where B's is left to be the rest", { bPercentage: null }, []],
+    ['nothing when B is left to be the rest', { bPercentage: null }, []],
     [
       'everything at once',
       { abRowStartDate: null, abRowEndDate: null, abRowEmail: '', abRowName: '', aPercentage: null },
@@ -52,13 +52,13 @@ describe('abRowIssues', () => {
     expect(keys(change)).toEqual(expected);
   });
 
-  it('asks for an end not before today only when the end changed (decision 12)', () => {
+  it('checks that the end is not before today only when the end changed (decision 12)', () => {
     const ended = { ...test, abRowEndDate: '2026-11-20' };
     expect(keys(ended, ended)).toEqual([]);
     expect(keys(ended, test)).toEqual(['abEndDate']);
   });
 
-  it('needs nothing while the test is off', () => {
+  it('requires nothing while the test is off', () => {
     expect(
       keys({
         abRowActive: false,
@@ -71,14 +71,14 @@ describe('abRowIssues', () => {
   });
 });
 
-it('names each country that more than one row claims, once', () => {
+it('lists each country that more than one row claims, once', () => {
   const rows = [['MX', 'US', 'MX'], ['default'], ['US', 'default'], ['US', 'FR']].map((countries) => ({
     countries,
   }));
   expect(countriesAssignedTwice(rows)).toEqual(['US', 'default']);
 });
 
-it('calls a row empty that has no widget on either side', () => {
+it('treats a row as empty when it has no widget on either side', () => {
   expect(isEmptyRow({ columns: columns('', ''), bColumns: [] })).toBe(true);
   expect(isEmptyRow({ columns: columns(''), bColumns: columns('a') })).toBe(false);
 });
@@ -90,7 +90,7 @@ describe('the sides of a test', () => {
     abRowActive,
   });
   it.each([
-    ['nothing of two that are filled', sides('a', ['b']), null, []],
+    ['nothing when both have widgets', sides('a', ['b']), null, []],
     ['a B without columns', sides('a', []), null, ['emptyB']],
     ['a B without a widget in any column', sides('a', ['', '']), null, ['emptyB']],
     ['an empty A', sides('', ['b']), null, ['emptyA']],
@@ -98,14 +98,14 @@ describe('the sides of a test', () => {
     ['nothing while the test is off', sides('a', [], false), null, []],
     ['an empty B whose test is switched on', sides('a', []), sides('a', [], false), ['emptyB']],
     ['a B that was emptied', sides('a', ['']), sides('a', ['b']), ['emptyB']],
-    ['nothing that was published so before', sides('other', []), sides('a', []), []],
+    ['nothing that was published like this before', sides('other', []), sides('a', []), []],
   ])('names %s', (_, row, before, codes) => {
     expect(emptySides(row, before).map(({ code }) => code)).toEqual(codes);
   });
 });
 
-it('names codes that are no country, but for those the row had before', () => {
-  const of = (...countries: string[]) => ({ countries });
-  expect(unknownCountries(of('MX', 'ZZ', 'default', 'UK'), null)).toEqual(['ZZ', 'UK']);
-  expect(unknownCountries(of('MX', 'ZZ', 'UK'), of('ZZ'))).toEqual(['UK']);
+it('lists codes that are not countries, except those the row had before', () => {
+  const withCountries = (...countries: string[]) => ({ countries });
+  expect(unknownCountries(withCountries('MX', 'ZZ', 'default', 'UK'), null)).toEqual(['ZZ', 'UK']);
+  expect(unknownCountries(withCountries('MX', 'ZZ', 'UK'), withCountries('ZZ'))).toEqual(['UK']);
 });

@@ -1,4 +1,4 @@
-/** What a row must fulfil before it is published; screens and the service ask alike. Spec 1 §5 and §8, spec 2 §5. */
+/** Validation of a row before it is published, used by screens and the service alike. Spec 1 §5 and §8, spec 2 §5. */
 import { isCountry } from '../countries/isCountry.ts';
 import { isTestEmail } from '../experiments/testEmail.ts';
 import { testMoment } from '../experiments/testTimes.ts';
@@ -20,7 +20,7 @@ export const layoutTexts = {
   invalidRows: 'Invalid Rows',
 } as const;
 
-/** The fields of a row's test, as edited. */
+/** The fields of a row's test while they are edited. */
 export interface AbRowFields {
   readonly abRowActive: boolean;
   readonly aPercentage: number | null;
@@ -48,15 +48,15 @@ export type AbRowKey =
 export interface AbRowIssue {
   readonly key: AbRowKey;
   readonly field: keyof AbRowFields;
-  /** Names its sentence in every language (domain/widgets/faults.ts). */
+  /** Names its text in every language (domain/widgets/faults.ts). */
   readonly code: FaultCode;
-  /** That sentence in en_US. */
+  /** That text in en_US. */
   readonly detail: string;
 }
 
 /**
- * What is wrong with a row's test; nothing is needed while it is switched off. `before` is the row as published, or
- * null: that the end is not before today (in UTC, as tests are) is asked only of an end that changed. Decision 12.
+ * The errors of a row's test; nothing is required while it is switched off. `before` is the published row, or null:
+ * that the end is not before today (in UTC, as for all tests) is checked only for an end that changed. Decision 12.
  */
 export function abRowIssues(
   row: AbRowFields,
@@ -88,22 +88,22 @@ export function abRowIssues(
 
 const SHARES = ['aPercentage', 'bPercentage'] as const;
 const DATES = ['abRowStartDate', 'abRowEndDate'] as const;
-/** The fields whose values decide together on what is wrong with one of them. */
+/** The fields whose values together decide whether one of them is valid. */
 const decidedBy = (field: keyof AbRowFields): readonly (keyof AbRowFields)[] =>
   [SHARES, DATES].find((group) => (group as readonly string[]).includes(field)) ?? [field];
 
 /**
- * The same of a row as a merge makes it, without what is wrong with the published test already where nothing was changed
- * that decides on it. Shares are looked at in a test that is switched off too: nothing else keeps them from 0 to 100.
+ * The errors of a merged row, without errors that the published test already has in fields nobody changed. Shares are
+ * also checked in a test that is switched off, because nothing else keeps them between 0 and 100.
  */
 export function mergedRowIssues(row: AbRowFields, before: AbRowFields | null, now: Date): AbRowIssue[] {
-  const all = [...abRowIssues(row, before, now), ...(row.abRowActive ? [] : rangeIssues(row))];
-  if (before === null || before.abRowActive !== row.abRowActive) return all;
-  const stood = [...abRowIssues(before, before, now), ...(before.abRowActive ? [] : rangeIssues(before))];
-  const isOld = ({ key, field }: AbRowIssue) =>
-    stood.some((old) => old.key === key && old.field === field) &&
+  const found = [...abRowIssues(row, before, now), ...(row.abRowActive ? [] : rangeIssues(row))];
+  if (before === null || before.abRowActive !== row.abRowActive) return found;
+  const existing = [...abRowIssues(before, before, now), ...(before.abRowActive ? [] : rangeIssues(before))];
+  const isExisting = ({ key, field }: AbRowIssue) =>
+    existing.some((old) => old.key === key && old.field === field) &&
     decidedBy(field).every((name) => row[name] === before[name]);
-  return all.filter((issue) => !isOld(issue));
+  return found.filter((issue) => !isExisting(issue));
 }
 
 const rangeIssues = (row: AbRowFields): AbRowIssue[] =>
@@ -117,11 +117,11 @@ const rangeIssues = (row: AbRowFields): AbRowIssue[] =>
 function percentIssues({ aPercentage: a, bPercentage }: AbRowFields): AbRowIssue[] {
   if (a === null) return [issueOf('aPercentRequired', 'aPercentage', 'percentMissing')];
   const b = bPercentage ?? 100 - a;
-  const [least, most] = [`tooFew:${AB_PERCENT_LEAST}`, `tooMany:${AB_PERCENT_MOST}`] as const;
-  if (a < AB_PERCENT_LEAST) return [issueOf('aPercentMinError', 'aPercentage', least)];
-  if (a > AB_PERCENT_MOST) return [issueOf('aPercentMaxError', 'aPercentage', most)];
-  if (b < AB_PERCENT_LEAST) return [issueOf('bPercentMinError', 'bPercentage', least)];
-  if (b > AB_PERCENT_MOST) return [issueOf('bPercentMaxError', 'bPercentage', most)];
+  const [tooFew, tooMany] = [`tooFew:${AB_PERCENT_LEAST}`, `tooMany:${AB_PERCENT_MOST}`] as const;
+  if (a < AB_PERCENT_LEAST) return [issueOf('aPercentMinError', 'aPercentage', tooFew)];
+  if (a > AB_PERCENT_MOST) return [issueOf('aPercentMaxError', 'aPercentage', tooMany)];
+  if (b < AB_PERCENT_LEAST) return [issueOf('bPercentMinError', 'bPercentage', tooFew)];
+  if (b > AB_PERCENT_MOST) return [issueOf('bPercentMaxError', 'bPercentage', tooMany)];
   if (a + b === 100) return [];
   return a + b > 100
     ? [issueOf('aPercentMaxError', 'aPercentage', 'percentTotal')]
@@ -135,13 +135,13 @@ const issueOf = (key: AbRowKey, field: keyof AbRowFields, code: FaultCode): AbRo
   detail: sentenceOfFault(code),
 });
 
-/** The countries (`default` among them) that more than one row claims, in the order of the rows. Spec 2 §5. */
+/** The countries (including `default`) that more than one row claims, in the order of the rows. Spec 2 §5. */
 export function countriesAssignedTwice(rows: readonly Pick<LayoutRow, 'countries'>[]): string[] {
-  const all = rows.flatMap(({ countries }) => [...new Set(countries)]);
-  return [...new Set(all.filter((code, index) => all.indexOf(code) !== index))];
+  const codes = rows.flatMap(({ countries }) => [...new Set(countries)]);
+  return [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))];
 }
 
-/** Whether there is no widget in any of its columns, of either version. */
+/** Whether neither version has a widget in any of its columns. */
 export function isEmptyRow({ columns, bColumns }: Pick<LayoutRow, 'columns' | 'bColumns'>): boolean {
   return [...columns, ...bColumns].every(({ widgets }) => widgets.length === 0);
 }
@@ -156,18 +156,18 @@ export interface EmptySide {
 }
 
 /**
- * The sides of a row's test without a widget: no result could say anything of them. A side that was empty in the published
- * test, `before`, is not asked for. Decision page 0008.
+ * The sides of a row's test without a widget, which could not produce a result. A side that was already empty in the
+ * published test `before` is not reported. Decision page 0008.
  */
 export function emptySides(row: Sides, before: Sides | null): EmptySide[] {
-  const isEmpty = (of: Sides, field: keyof typeof SIDES) =>
-    of.abRowActive && of[field].every(({ widgets }) => widgets.length === 0);
+  const isEmpty = (sides: Sides, field: keyof typeof SIDES) =>
+    sides.abRowActive && sides[field].every(({ widgets }) => widgets.length === 0);
   return (['columns', 'bColumns'] as const)
     .filter((field) => isEmpty(row, field) && !(before && isEmpty(before, field)))
     .map((field) => ({ field, code: SIDES[field], detail: sentenceOfFault(SIDES[field]) }));
 }
 
-/** The codes that a row names anew and that are no country; what was published before stays readable and may stay. */
+/** Codes that a row adds and that are not countries. Codes that were already published may stay. */
 export function unknownCountries(
   { countries }: Pick<LayoutRow, 'countries'>,
   before: Pick<LayoutRow, 'countries'> | null,

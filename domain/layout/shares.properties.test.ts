@@ -1,6 +1,6 @@
 /**
- * Whom a test gives which version: many visitors through the resolver, with one die each as the gateway throws it. The
- * dice are those of a fixed seed, so a share that is off is off in every run. Decisions 15 and 16.
+ * Which version a test assigns: many visitors through the resolver, with one random number each as in the gateway. The
+ * random numbers have a fixed seed, so a wrong share fails in every run. Decisions 15 and 16.
  */
 import { describe, expect, it } from 'vitest';
 import { chooserOf, keep, parseKept, printKept } from '../experiments/keptVersions.ts';
@@ -9,16 +9,16 @@ import { resolveLayout } from './resolveLayout.ts';
 import { columns, context, layoutOf, row, text } from './testSupport.ts';
 import type { LayoutInput } from './types.ts';
 
-/** What tells a share that is off by one percent from chance. */
+/** Enough to distinguish a share that is off by one percent from chance. */
 const ENOUGH_VISITORS = 100_000;
 const VISITORS = propertyRuns(ENOUGH_VISITORS, 20_000);
-/** What chi-square exceeds once in a million by chance, by its degrees of freedom from 1 on. */
+/** What chi-square exceeds by chance once in a million times, for 1, 2, … degrees of freedom. */
 const ONCE_IN_A_MILLION = [23.928, 27.631, 30.665, 33.377, 35.888];
-/** The same for a difference in standard deviations, both sides. */
+/** The same for a difference in standard deviations, two-sided. */
 const Z_ONCE_IN_A_MILLION = 4.892;
 
 /** Mulberry32: the same numbers in [0, 1) for the same seed. */
-function dice(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -43,7 +43,7 @@ const rowWith = (...shares: number[]) => layoutOf([testedRow('hero', shares[0]!)
 const widgetWith = (...shares: number[]) =>
   layoutOf([row('r', { columns: columns('tested') })], [testedWidget(shares)]);
 
-/** What each visitor is given, by test: `drawn[n]` are visitor n's versions in the order of the tests. */
+/** The versions drawn for each visitor: `drawn[n]` are visitor n's versions in the order of the tests. */
 function drawFor(layout: LayoutInput, random: () => number, visitors = VISITORS): string[][] {
   return Array.from({ length: visitors }, () =>
     resolveLayout(layout, context({ versionOf: chooserOf(new Map(), random) })).draws.map(
@@ -52,7 +52,7 @@ function drawFor(layout: LayoutInput, random: () => number, visitors = VISITORS)
   );
 }
 
-/** How far counts are from what shares promise. */
+/** The chi-square statistic of counts against shares. */
 function chiSquare(counts: readonly number[], shares: readonly number[]): number {
   const visitors = counts.reduce((sum, count) => sum + count, 0);
   return counts.reduce((sum, count, index) => {
@@ -66,36 +66,36 @@ const countsOf = (drawn: readonly string[][], versions: number) =>
     (_, index) => drawn.filter(([version]) => version === String.fromCharCode(65 + index)).length,
   );
 
-describe('of many visitors each version gets its share', () => {
+describe('each version gets its share of many visitors', () => {
   it.each([
     ['a row', rowWith, [99, 1]],
     ['a row', rowWith, [80, 20]],
     ['a widget', widgetWith, [40, 35, 25]],
     ['a widget', widgetWith, [94, 2, 2, 1, 1]],
   ] as const)('of %s', (_, layoutWith, shares) => {
-    const counts = countsOf(drawFor(layoutWith(...shares), dice(20_261_121)), shares.length);
+    const counts = countsOf(drawFor(layoutWith(...shares), seededRandom(20_261_121)), shares.length);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(VISITORS);
     expect(chiSquare(counts, shares)).toBeLessThan(ONCE_IN_A_MILLION[shares.length - 2]!);
   });
 
-  it('is told from a share that is off by one percent', () => {
-    const counts = countsOf(drawFor(rowWith(80, 20), dice(20_261_121), ENOUGH_VISITORS), 2);
+  it('distinguishes a share that is off by one percent', () => {
+    const counts = countsOf(drawFor(rowWith(80, 20), seededRandom(20_261_121), ENOUGH_VISITORS), 2);
     expect(chiSquare(counts, [81, 19])).toBeGreaterThan(ONCE_IN_A_MILLION[0]!);
   });
 
-  it('that of a version out of date goes to A', () => {
-    const gone = { startDate: '2026-10-01', endDate: '2026-10-31' };
+  it('gives the share of a version out of date to A', () => {
+    const outOfDate = { startDate: '2026-10-01', endDate: '2026-10-31' };
     const layout = layoutOf(
       [row('r', { columns: columns('tested') })],
-      [testedWidget([40, 35, 25], { B: gone })],
+      [testedWidget([40, 35, 25], { B: outOfDate })],
     );
-    const counts = countsOf(drawFor(layout, dice(7)), 3);
+    const counts = countsOf(drawFor(layout, seededRandom(7)), 3);
     expect(counts[1]).toBe(0);
     expect(chiSquare([counts[0]!, counts[2]!], [75, 25])).toBeLessThan(ONCE_IN_A_MILLION[0]!);
   });
 });
 
-describe('two tests of one page', () => {
+describe('two tests on one page', () => {
   it.each([
     [
       'a row and a widget',
@@ -108,8 +108,8 @@ describe('two tests of one page', () => {
       'one row twice, with the same shares under two names',
       layoutOf([testedRow('one', 50), testedRow('other', 50)]),
     ],
-  ])('draw each for itself: %s', (_, layout) => {
-    const drawn = drawFor(layout, dice(42));
+  ])('draw independently: %s', (_, layout) => {
+    const drawn = drawFor(layout, seededRandom(42));
     const [one, other] = [0, 1].map((test) => drawn.map((versions) => Number(versions[test] === 'B')));
     expect(Math.abs(correlation(one!, other!)) * Math.sqrt(VISITORS)).toBeLessThan(Z_ONCE_IN_A_MILLION);
     expect(correlation(one!, one!)).toBeCloseTo(1);
@@ -123,10 +123,10 @@ describe('two tests of one page', () => {
   }
 });
 
-describe('a visitor who comes back', () => {
-  it('gets what they got, by the cookie alone, whatever the dice say now', () => {
+describe('a returning visitor', () => {
+  it('gets the same versions from the cookie alone, whatever the random numbers', () => {
     const layout = layoutOf([testedRow('one', 50), testedRow('two', 80)]);
-    const [first, second] = [dice(1), dice(2)];
+    const [first, second] = [seededRandom(1), seededRandom(2)];
     for (let visitor = 0; visitor < VISITORS / 10; visitor += 1) {
       const before = resolveLayout(layout, context({ versionOf: chooserOf(new Map(), first) }));
       const cookie = printKept(keep(new Map(), before.draws));
@@ -135,17 +135,17 @@ describe('a visitor who comes back', () => {
     }
   });
 
-  it('is drawn anew once the shares are others, for that test alone', () => {
+  it('is drawn again for a test whose shares changed, and only for that test', () => {
     const before = resolveLayout(
       layoutOf([testedRow('one', 50), testedRow('two', 50)]),
       context({ versionOf: () => 'B' }),
     );
-    const kept = keep(new Map(), before.draws);
+    const assignments = keep(new Map(), before.draws);
     const layout = layoutOf([testedRow('one', 50), testedRow('two', 60)]);
-    const random = dice(3);
+    const random = seededRandom(3);
     const counts = { A: 0, B: 0 };
     for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-      const { draws } = resolveLayout(layout, context({ versionOf: chooserOf(kept, random) }));
+      const { draws } = resolveLayout(layout, context({ versionOf: chooserOf(assignments, random) }));
       expect(draws[0]!.version).toBe('B');
       counts[draws[1]!.version as 'A' | 'B'] += 1;
     }

@@ -1,6 +1,6 @@
 /**
- * What readers of some rows see from a moment on, walked from change to change by the resolver itself: it says until when each
- * of its answers holds. The common ground of impact, coverage and timeline; nothing here decides what anybody sees.
+ * What readers of some rows see from a moment on, computed from change to change with the resolver, which returns how
+ * long each result is valid. Shared by impact, coverage and timeline; nothing here decides what is shown.
  */
 import { addMilliseconds, instantOf, latestLocal, type LocalDateTime } from '../dates/localTime.ts';
 import { CONTROL, versionName } from '../experiments/shares.ts';
@@ -11,7 +11,7 @@ import { earliest } from './ledger.ts';
 import { resolveLayout } from './resolveLayout.ts';
 import type { LayoutContext, LayoutInput, ResolvedLayout, ResolvedRow } from './types.ts';
 
-/** A country and the zone its readers' windows are looked at by. */
+/** A country and the zone in which its readers' windows are evaluated. */
 export interface CountryClock {
   readonly code: string;
   readonly zone: string;
@@ -20,23 +20,23 @@ export interface CountryClock {
 /** The flags of a reader, by name. */
 export type Flags = LayoutContext['flags'];
 
-/** Who looks, from when to when. */
+/** For whom and for which period views are computed. */
 export interface Looking {
   readonly countries: readonly CountryClock[];
-  /** Each state the features may have for a reader; `everyFlag` makes them where nobody knows. At least one. */
+  /** Each combination of flags a reader may have; `allFlagStates` creates them when they are unknown. At least one. */
   readonly flags: readonly Flags[];
   readonly at: Date;
-  /** Until when, in ms after `at`. */
+  /** The period, in ms after `at`. */
   readonly horizon?: number;
 }
 
 const DAY_MS = 86_400_000;
-/** How far ahead is looked: a year and a day. */
+/** Default period: a year and a day. */
 export const HORIZON_MS = 366 * DAY_MS;
-/** Changes followed in one country; what comes after so many is beyond planning. */
-const MOST_STEPS = 400;
+/** Maximum number of changes followed in one country; later ones are beyond planning. */
+const MAX_STEPS = 400;
 
-/** Every feature off, and every feature on: between them each feature toggle leads both ways. */
+/** All features off, and all features on: together these take both branches of every feature toggle. */
 export const everyFlag = (layouts: readonly LayoutInput[]): Flags[] => {
   const toggles = layouts.flatMap(({ widgets }) => widgets.filter(({ type }) => type === 'feature-toggle'));
   const names = toggles.flatMap(({ id, widgetContent }) => [id, featureOf(widgetContent)]);
@@ -45,16 +45,19 @@ export const everyFlag = (layouts: readonly LayoutInput[]): Flags[] => {
 
 function featureOf(content: unknown): string {
   try {
-    const given = (typeof content === 'string' ? JSON.parse(content) : content) as {
+    const parsed = (typeof content === 'string' ? JSON.parse(content) : content) as {
       feature?: unknown;
     } | null;
-    return typeof given?.feature === 'string' ? given.feature : '';
+    return typeof parsed?.feature === 'string' ? parsed.feature : '';
   } catch {
     return '';
   }
 }
 
-/** A layout with the rows of one country only, and the widgets they may need: what the resolver would choose of the whole. */
+/**
+ * A layout with only the rows of one country and the widgets they may need: exactly what the resolver would choose of
+ * the complete layout.
+ */
 export function rowsFor(layout: LayoutInput, country: string): LayoutInput {
   const inOrder = layout.rows
     .map((row, index) => ({ row, index }))
@@ -68,66 +71,66 @@ export function rowsFor(layout: LayoutInput, country: string): LayoutInput {
       [...columns, ...bColumns].flatMap(({ widgets }) => widgets.map(({ id }) => id)),
     ),
   );
-  const leads = layout.widgets.some(({ id, type }) => type === 'feature-toggle' && ids.has(id));
+  const hasToggle = layout.widgets.some(({ id, type }) => type === 'feature-toggle' && ids.has(id));
   return {
     ...layout,
     rows,
-    widgets: leads ? layout.widgets : layout.widgets.filter(({ id }) => ids.has(id)),
+    widgets: hasToggle ? layout.widgets : layout.widgets.filter(({ id }) => ids.has(id)),
   };
 }
 
-/** A layout as it is shown to every kind of reader at one time. */
+/** A layout as each kind of reader sees it at one time. */
 export interface Sight {
   /**
-   * For each state of the features, the first that of most readers: one where nothing is drawn, else one for each of
-   * `drawnVersions`.
+   * For each combination of flags, that of most readers first: one layout if nothing is drawn, else one for each of
+   * `versionCombinations`.
    */
   readonly byFlags: readonly (readonly ResolvedLayout[])[];
   /** All of them. */
   readonly resolved: readonly ResolvedLayout[];
-  /** Equal for two layouts exactly where no reader could tell them apart. */
+  /** Equal for two layouts exactly when no reader could distinguish them. */
   readonly key: string;
   readonly changesAt: LocalDateTime | null;
   readonly changesAtInstant: Date | null;
 }
 
-/** Every reader's sight of a layout in one country; `letters` are the versions that widgets' tests may have. */
+/** The views of a layout in one country; `letters` are the versions that the tests of widgets may have. */
 export function sightOf(
   layout: LayoutInput,
   country: string,
   { flags, letters }: { readonly flags: readonly Flags[]; readonly letters: readonly string[] },
   time: Pick<LayoutContext, 'localNow' | 'now'>,
 ): Sight {
-  const sights = flags.flatMap((each) => {
-    const drawing = (row: string, widget: string) =>
+  const views = flags.flatMap((each) => {
+    const resolveWith = (row: string, widget: string) =>
       resolveLayout(layout, {
         country,
         ...time,
         flags: each,
         versionOf: (test) => (test.startsWith('row:') ? row : widget),
       });
-    const plain = drawing(CONTROL, CONTROL);
-    // Where nothing is drawn all readers see the same; it stands for each of them.
-    if (plain.draws.length === 0)
-      return [{ resolved: [plain], key: keyOf(plain).repeat(2 * letters.length) }];
-    const all = drawnVersions(letters).map(({ row, widget }) => drawing(row, widget));
-    return [{ resolved: all, key: all.map(keyOf).join('') }];
+    const control = resolveWith(CONTROL, CONTROL);
+    // If nothing is drawn, all readers see the same layout, so its key is repeated for each combination.
+    if (control.draws.length === 0)
+      return [{ resolved: [control], key: viewKeyOf(control).repeat(2 * letters.length) }];
+    const variants = drawnVersions(letters).map(({ row, widget }) => resolveWith(row, widget));
+    return [{ resolved: variants, key: variants.map(viewKeyOf).join('') }];
   });
-  const resolved = sights.flatMap((it) => it.resolved);
+  const resolved = views.flatMap((it) => it.resolved);
   return {
-    byFlags: sights.map((it) => it.resolved),
+    byFlags: views.map((it) => it.resolved),
     resolved,
-    key: sights.map(({ key }) => key).join(''),
+    key: views.map(({ key }) => key).join(''),
     changesAt: earliest(resolved.map(({ changesAt }) => changesAt)),
     changesAtInstant: earliest(resolved.map(({ changesAtInstant }) => changesAtInstant)),
   };
 }
 
-/** What readers may have drawn of rows' and of widgets' tests, in the order of a sight. */
+/** The combinations of versions that readers may draw in the tests of rows and of widgets, in the order of a view. */
 export const drawnVersions = (letters: readonly string[]) =>
   ['A', 'B'].flatMap((row) => letters.map((widget) => ({ row, widget })));
 
-/** The versions the tests of some layouts' widgets may have, A and B among them. */
+/** The version names that the tests of some layouts' widgets may have, at least A and B. */
 export function lettersOf(layouts: readonly LayoutInput[]): string[] {
   const counts = layouts.flatMap(({ widgets }) =>
     widgets.map((widget) => readWidget(widget).ab?.versions.length ?? 0),
@@ -135,59 +138,65 @@ export function lettersOf(layouts: readonly LayoutInput[]): string[] {
   return Array.from({ length: Math.max(2, ...counts) }, (_, index) => versionName(index));
 }
 
-const keyOf = ({ rows, draws }: ResolvedLayout): string =>
-  JSON.stringify([rows.map(seen), draws.map(({ test }) => test)]);
+const viewKeyOf = ({ rows, draws }: ResolvedLayout): string =>
+  JSON.stringify([rows.map(visibleRow), draws.map(({ test }) => test)]);
 
-/** What meets the eye of some row; a test's name too, for another one draws its readers anew. */
-const seen = (row: ResolvedRow) => [row.test, columnsSeen(row)];
+/** What is visible of a row, and the name of its test, because another name means that its readers are drawn again. */
+const visibleRow = (row: ResolvedRow) => [row.test, columnsSeen(row)];
 
-/** What of a row meets the eye. */
+/** What is visible of a row. */
 export const columnsSeen = ({ columns }: ResolvedRow) =>
   columns.map(({ className, slots }) => [
     className,
     slots.map((slot) => (slot.state === 'missing' ? null : [slot.type, withoutTimes(slot.settings)])),
   ]);
 
-/** When it shows decides that it shows, and is no part of what is seen. */
+/** The schedule decides whether a widget is visible and is not itself visible. */
 function withoutTimes(settings: ScheduleSettings) {
   const { startDate: _, endDate: __, startTime: ___, endTime: ____, expires: _____, ...rest } = settings;
   return rest;
 }
 
-/** A moment as readers have it: their wall clock, and the instant it is in their zone. */
+/** A moment for readers: their wall clock, and the instant in their zone. */
 export interface Moment {
   readonly local: LocalDateTime;
   readonly instant: Date;
-  /** What their wall clocks reach, in every zone the same; null where an instant makes the change, everywhere at once. */
+  /**
+   * The wall clock time that triggers the change, the same in every zone; null when an instant triggers it everywhere
+   * at once.
+   */
   readonly clock: LocalDateTime | null;
 }
 
-/** Something that holds for a while; `until` null as far as is looked. */
+/** A value for a period; `until` null for the end of the evaluated period. */
 export interface Span<T> {
   readonly from: Moment;
   readonly until: Moment | null;
   readonly value: T;
 }
 
-interface Held<T> {
+interface CachedResult<T> {
   readonly value: T;
-  /** The answer holds from these on, until those: at every wall clock and instant between. */
+  /** Valid from the first up to the second: for every wall clock time and instant in between. */
   readonly local: readonly [LocalDateTime, LocalDateTime | null];
   readonly instant: readonly [number, number | null];
 }
 
-/** What is asked at a time, and until when its answer holds. */
+/** Evaluates a time and returns until when the result is valid. */
 export type Look<T> = (time: { readonly localNow: LocalDateTime; readonly now: Date }) => {
   readonly value: T;
   readonly changesAt: LocalDateTime | null;
   readonly changesAtInstant: Date | null;
 };
 
-/** Answers `walk(zone)`: what holds in a zone from `at` on, span by span. Zones share what they ask for. */
-export function walker<T>(look: Look<T>, { at, horizon = HORIZON_MS }: Pick<Looking, 'at' | 'horizon'>) {
-  const known: Held<T>[] = [];
-  const holding = (local: LocalDateTime, instant: number): Held<T> => {
-    const found = known.findLast(
+/**
+ * Returns `walk(zone)`, which lists the values in a zone from `at` on, span by span. Results are cached and shared
+ * between zones.
+ */
+export function walker<T>(evaluate: Look<T>, { at, horizon = HORIZON_MS }: Pick<Looking, 'at' | 'horizon'>) {
+  const cache: CachedResult<T>[] = [];
+  const resultAt = (local: LocalDateTime, instant: number): CachedResult<T> => {
+    const found = cache.findLast(
       (it) =>
         it.local[0] <= local &&
         (it.local[1] === null || local < it.local[1]) &&
@@ -195,14 +204,14 @@ export function walker<T>(look: Look<T>, { at, horizon = HORIZON_MS }: Pick<Look
         (it.instant[1] === null || instant < it.instant[1]),
     );
     if (found) return found;
-    const { value, changesAt, changesAtInstant } = look({ localNow: local, now: new Date(instant) });
-    const made: Held<T> = {
+    const { value, changesAt, changesAtInstant } = evaluate({ localNow: local, now: new Date(instant) });
+    const result: CachedResult<T> = {
       value,
       local: [local, changesAt],
       instant: [instant, changesAtInstant?.getTime() ?? null],
     };
-    known.push(made);
-    return made;
+    cache.push(result);
+    return result;
   };
   return function walk(zone: string): Span<T>[] {
     const end = at.getTime() + horizon;
@@ -210,32 +219,36 @@ export function walker<T>(look: Look<T>, { at, horizon = HORIZON_MS }: Pick<Look
     let local = latestLocal(zone, at);
     let instant = at.getTime();
     let clock: LocalDateTime | null = null;
-    for (let step = 0; step < MOST_STEPS; step += 1) {
-      const held = holding(local, instant);
-      spans.push({ from: { local, instant: new Date(instant), clock }, value: held.value });
-      const wall = held.local[1] === null ? null : instantOf(held.local[1], zone).getTime();
-      const next = Math.min(wall ?? Infinity, held.instant[1] ?? Infinity);
+    for (let step = 0; step < MAX_STEPS; step += 1) {
+      const current = resultAt(local, instant);
+      spans.push({ from: { local, instant: new Date(instant), clock }, value: current.value });
+      const wallChange = current.local[1] === null ? null : instantOf(current.local[1], zone).getTime();
+      const next = Math.min(wallChange ?? Infinity, current.instant[1] ?? Infinity);
       if (next > end || next <= instant) break;
-      // Where clocks jump over the moment it has come all the same.
-      const reached = latestLocal(zone, new Date(next));
-      local = wall === next && held.local[1] !== null && reached < held.local[1] ? held.local[1] : reached;
+      // Where clocks skip the moment, it has passed all the same.
+      const latest = latestLocal(zone, new Date(next));
+      local =
+        wallChange === next && current.local[1] !== null && latest < current.local[1]
+          ? current.local[1]
+          : latest;
       instant = next;
-      clock = wall === next ? held.local[1] : null;
+      clock = wallChange === next ? current.local[1] : null;
     }
-    return spans.map((it, index) => ({ ...it, until: spans[index + 1]?.from ?? null }));
+    return spans.map((span, index) => ({ ...span, until: spans[index + 1]?.from ?? null }));
   };
 }
 
-/** Spans without those seams at which nothing changes. */
+/** Merges adjacent spans with equal values. */
 export function joined<T>(spans: readonly Span<T>[], same: (one: T, other: T) => boolean): Span<T>[] {
-  const whole: Span<T>[] = [];
+  const merged: Span<T>[] = [];
   for (const span of spans) {
-    const before = whole.at(-1);
-    if (before && same(before.value, span.value)) whole[whole.length - 1] = { ...before, until: span.until };
-    else whole.push(span);
+    const before = merged.at(-1);
+    if (before && same(before.value, span.value))
+      merged[merged.length - 1] = { ...before, until: span.until };
+    else merged.push(span);
   }
-  return whole;
+  return merged;
 }
 
-/** The last millisecond before a moment of the wall clock: up to when something shows. */
+/** The last millisecond before a wall clock time: the last at which something shows. */
 export const justBefore = (local: LocalDateTime): LocalDateTime => addMilliseconds(local, -1);

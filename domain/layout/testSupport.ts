@@ -1,4 +1,4 @@
-/** Layouts for tests: parts with sensible defaults, and any layout at all for properties. */
+/** Layouts for tests: builders with defaults, and arbitrary layouts for property tests. */
 import fc from 'fast-check';
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { draw } from '../experiments/shares.ts';
@@ -12,7 +12,7 @@ import type {
   ResolvedLayout,
 } from './types.ts';
 
-/** Columns of widgets by id, as the grid is drawn: `columns('a b', '', 'c')`. */
+/** Columns of widgets by id, one string per column: `columns('a b', '', 'c')`. */
 export const columns = (...drawn: string[]): LayoutColumn[] =>
   drawn.map((ids) => ({
     className: 'column',
@@ -144,7 +144,7 @@ const anyRow = (countries: fc.Arbitrary<string[]>): fc.Arbitrary<LayoutRow> =>
     abRowEndDate: fc.option(anyDate),
   });
 
-/** Any layout a service could send, sensible or not. */
+/** Any layout a service could send, valid or not. */
 export const anyLayout: fc.Arbitrary<LayoutInput> = fc.record({
   layout: fc.constantFrom('homePage', 'deeper'),
   rows: fc.oneof(
@@ -154,7 +154,7 @@ export const anyLayout: fc.Arbitrary<LayoutInput> = fc.record({
   widgets: fc.array(anyPinned, { maxLength: 8 }),
 });
 
-/** Any reader at any time around those dates, who keeps to one die per test. */
+/** Any reader at any time around those dates, with one random number per test. */
 export const anyContext: fc.Arbitrary<LayoutContext> = fc
   .record({
     country: fc.constantFrom('US', 'MX', 'FR', 'default', null),
@@ -175,11 +175,11 @@ export const anyContext: fc.Arbitrary<LayoutContext> = fc
     };
   });
 
-/** The widgets shown, as the grid is drawn: rows by '|', columns by ',', `id.version` where it is not A. */
+/** The widgets shown, as text: rows separated by '|', columns by ','; `id.version` where it is not A. */
 export const drawn = ({ rows }: ResolvedLayout) =>
   rows
-    .map(({ columns: all }) =>
-      all
+    .map(({ columns: list }) =>
+      list
         .map(({ slots }) =>
           slots
             .map((slot) =>
@@ -201,7 +201,7 @@ export const reasons = (layout: LayoutInput, change: Partial<LayoutContext> = {}
     ({ rule, subject, value, at }) => `${rule} ${subject} ${value}${at ? ` until ${at}` : ''}`,
   );
 
-/** As it can be stored: keys of rows are unique. */
+/** A layout that can be stored: row keys are unique. */
 export const storedLayout = anyLayout.filter(
   ({ rows }) => new Set(rows.map(({ rowKey }) => rowKey)).size === rows.length,
 );

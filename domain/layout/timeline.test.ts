@@ -1,4 +1,4 @@
-/** What shows when: windows, tests and scheduled changes in one line per country, with its gaps and overlaps. */
+/** The timeline of each country: windows, tests and scheduled changes, with gaps and overlaps. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localNow } from '../dates/localTime.ts';
@@ -17,16 +17,19 @@ const countries: CountryClock[] = [
 ];
 const steps = (...list: [string, LayoutInput][]): LayoutStep[] =>
   list.map(([from, layout]) => ({ from: new Date(from), layout }));
-const timeline = (given: readonly LayoutStep[], days = 60) =>
-  timelineOf(given, {
+const timeline = (input: readonly LayoutStep[], days = 60) =>
+  timelineOf(input, {
     countries,
-    flags: everyFlag(given.map(({ layout }) => layout)),
+    flags: everyFlag(input.map(({ layout }) => layout)),
     at,
     horizon: days * DAYS,
   });
-/** '2026-12-24 a b', a day and what shows from then on; '-' for nothing, '!' for an overlap, '?' for a gap. */
-const drawn = (given: readonly LayoutStep[], code = 'US') =>
-  timeline(given)
+/**
+ * Each span as its start day and the widgets shown: '2026-12-24 a b'; '-' for nothing, '!' for an overlap, '?' for a
+ * gap.
+ */
+const drawn = (input: readonly LayoutStep[], code = 'US') =>
+  timeline(input)
     .find((it) => it.code === code)!
     .spans.map(
       ({ from, value }) =>
@@ -44,7 +47,7 @@ describe('the timeline of a layout', () => {
       ],
     );
 
-  it('says when windows begin and end, where they overlap and where nothing is left', () => {
+  it('lists where windows begin and end, overlap, and leave nothing', () => {
     expect(
       drawn(steps([at.toISOString(), windows([row('r', { columns: columns('advent christmas') })])])),
     ).toEqual([
@@ -56,15 +59,15 @@ describe('the timeline of a layout', () => {
     ]);
   });
 
-  it('calls a column empty beside one that shows', () => {
-    const given = steps([at.toISOString(), windows([row('r', { columns: columns('advent', 'always') })])]);
-    expect(drawn(given)).toEqual(['2026-11-21 always ?', '2026-12-01 advent always', '2026-12-25 always ?']);
-    const [first] = timeline(given)[0]!.spans;
+  it('reports an empty column next to one that shows a widget', () => {
+    const input = steps([at.toISOString(), windows([row('r', { columns: columns('advent', 'always') })])]);
+    expect(drawn(input)).toEqual(['2026-11-21 always ?', '2026-12-01 advent always', '2026-12-25 always ?']);
+    const [first] = timeline(input)[0]!.spans;
     expect(first!.value.gaps).toEqual([{ rowKey: 'r', column: 0 }]);
     expect(isQuiet(first!.value)).toBe(false);
   });
 
-  it('names the versions of a test while it runs, and A after it', () => {
+  it('lists the versions of a test while it runs, and A afterwards', () => {
     const tested = row('r', {
       columns: columns('always'),
       bColumns: columns('advent'),
@@ -74,47 +77,50 @@ describe('the timeline of a layout', () => {
       abRowStartDate: '2026-12-05',
       abRowEndDate: '2026-12-10',
     });
-    const given = steps([at.toISOString(), windows([tested])]);
-    expect(drawn(given)).toEqual(['2026-11-21 always', '2026-12-05 always advent', '2026-12-11 always']);
-    const sides = timeline(given)[0]!.spans.map(({ value }) =>
+    const input = steps([at.toISOString(), windows([tested])]);
+    expect(drawn(input)).toEqual(['2026-11-21 always', '2026-12-05 always advent', '2026-12-11 always']);
+    const sides = timeline(input)[0]!.spans.map(({ value }) =>
       value.slots.map(({ rowVersion }) => rowVersion),
     );
     expect(sides).toEqual([[null], ['A', 'B'], [null]]);
-    expect(timeline(given)[0]!.spans[1]!.value.tests).toHaveLength(1);
+    expect(timeline(input)[0]!.spans[1]!.value.tests).toHaveLength(1);
   });
 
-  it('has no overlap between version A and version B of a row, which no reader sees at once', () => {
+  it('reports no overlap between versions A and B of a row, which no reader sees at once', () => {
     const test = { abRowActive: true, aPercentage: 50, bPercentage: 50 };
-    const of = (a: string, b: string) =>
+    const timelineWith = (a: string, b: string) =>
       drawn(
         steps([
           at.toISOString(),
           windows([row('r', { columns: columns(a), bColumns: columns(b), ...test })]),
         ]),
       );
-    expect(of('always advent', 'always christmas')[2]).toBe('2026-12-24 always advent always christmas');
-    const inBoth = of('advent christmas', 'advent christmas');
+    expect(timelineWith('always advent', 'always christmas')[2]).toBe(
+      '2026-12-24 always advent always christmas',
+    );
+    const inBoth = timelineWith('advent christmas', 'advent christmas');
     expect(inBoth[2]).toBe('2026-12-24 advent christmas advent christmas !');
   });
 
-  it('takes the layout that a scheduled change makes from its instant on, in each zone', () => {
+  it('uses the layout of a scheduled change from its instant on, in each zone', () => {
     const before = layoutOf([row('r', { columns: columns('a') })], [text('a'), text('b')]);
     const after = layoutOf([row('r', { columns: columns('b') })], [text('a'), text('b')]);
-    const given = steps([at.toISOString(), before], ['2026-12-01T20:00:00Z', after]);
-    expect(drawn(given)).toEqual(['2026-11-21 a', '2026-12-01 b']);
-    expect(drawn(given, 'VN')).toEqual(['2026-11-21 a', '2026-12-02 b']);
+    const input = steps([at.toISOString(), before], ['2026-12-01T20:00:00Z', after]);
+    expect(drawn(input)).toEqual(['2026-11-21 a', '2026-12-01 b']);
+    expect(drawn(input, 'VN')).toEqual(['2026-11-21 a', '2026-12-02 b']);
   });
 
-  it('cuts where a scheduled change gives a widget other words, and tells whose step it is; another end is no cut', () => {
+  it('starts a new span where a scheduled change gives a widget other content, with its step; another end date does not', () => {
     const rows = [row('r', { columns: columns('a') })];
-    const words = (html: string, window: object = {}) => layoutOf(rows, [text('a', { html, ...window })]);
-    const given = steps(
-      [at.toISOString(), words('as it is')],
-      ['2026-11-25T10:00:00Z', words('planned')],
-      ['2026-11-28T10:00:00Z', words('planned', { endDate: '2027-11-30' })],
-      ['2026-12-01T10:00:00Z', words('planned twice')],
+    const layoutWith = (html: string, window: object = {}) =>
+      layoutOf(rows, [text('a', { html, ...window })]);
+    const input = steps(
+      [at.toISOString(), layoutWith('as it is')],
+      ['2026-11-25T10:00:00Z', layoutWith('planned')],
+      ['2026-11-28T10:00:00Z', layoutWith('planned', { endDate: '2027-11-30' })],
+      ['2026-12-01T10:00:00Z', layoutWith('planned twice')],
     );
-    const [{ spans }] = timeline(given) as [CountryTimeline];
+    const [{ spans }] = timeline(input) as [CountryTimeline];
     expect(spans.map(({ from, value }) => [from.instant.toISOString(), value.step])).toEqual([
       ['2026-11-21T12:00:00.000Z', 0],
       ['2026-11-25T10:00:00.000Z', 1],
@@ -122,7 +128,7 @@ describe('the timeline of a layout', () => {
     ]);
   });
 
-  it('changes the line of one country only, where only its row changes', () => {
+  it('changes only the timeline of the country whose row changes', () => {
     const rows = [
       row('own', { countries: ['VN'], columns: columns('v') }),
       row('rest', { countries: ['default'], columns: columns('a') }),
@@ -140,7 +146,7 @@ describe('the timeline of a layout', () => {
     );
   });
 
-  it('never says anything but what the resolver shows at that moment', () => {
+  it('matches what the resolver shows at each moment', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((it) => `2026-12-${String(it).padStart(2, '0')}`);
     const window = fc.record({ startDate: day, endDate: day }, { requiredKeys: [] });
     fc.assert(
@@ -160,10 +166,10 @@ describe('the timeline of a layout', () => {
             flags: {},
             versionOf: () => 'A',
           });
-          const shown = rows.flatMap((it) =>
+          const shownIds = rows.flatMap((it) =>
             it.columns.flatMap(({ slots }) => slots.map(({ slotId }) => slotId)),
           );
-          expect(span.value.slots.map(({ widgetId }) => widgetId)).toEqual(shown);
+          expect(span.value.slots.map(({ widgetId }) => widgetId)).toEqual(shownIds);
         }
       }),
     );

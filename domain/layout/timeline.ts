@@ -1,9 +1,9 @@
-/** What shows when in each country, with its gaps and overlaps: windows, tests and scheduled changes together. */
+/** What shows when in each country, with gaps and overlaps: windows, tests and scheduled changes combined. */
 import { joined, lettersOf, rowsFor, sightOf, walker, type Looking, type Span } from './spans.ts';
 import { showingOf, windowedWidgets, type Showing } from './timelineShowing.ts';
 import type { LayoutInput } from './types.ts';
 
-/** The layout from an instant on: as it is, and as each scheduled change will make it, in order. */
+/** The layout from an instant on: the current one, and the result of each scheduled change, in order. */
 export interface LayoutStep {
   readonly from: Date;
   readonly layout: LayoutInput;
@@ -14,15 +14,15 @@ export interface CountryTimeline {
   readonly spans: readonly Span<Showing>[];
 }
 
-/** The timeline of each country, in the order given. `steps` are in order, the first is the layout as it is. */
-export function timelineOf(steps: readonly LayoutStep[], looking: Looking): CountryTimeline[] {
+/** The timeline of each country, in the given order. `steps` are in order; the first is the current layout. */
+export function timelineOf(steps: readonly LayoutStep[], options: Looking): CountryTimeline[] {
   const walks = new Map<string, (zone: string) => Span<Showing>[]>();
   const byZone = new Map<string, Span<Showing>[]>();
-  return looking.countries.map(({ code, zone }) => {
+  return options.countries.map(({ code, zone }) => {
     const own = steps.map(({ layout }) => rowsFor(layout, code));
     const name = JSON.stringify(own.map(({ rows }) => rows.map(({ rowKey }) => rowKey)));
     let walk = walks.get(name);
-    if (!walk) walks.set(name, (walk = walkOf(steps, own, code, looking)));
+    if (!walk) walks.set(name, (walk = walkOf(steps, own, code, options)));
     const key = `${zone} ${name}`;
     let spans = byZone.get(key);
     if (!spans) byZone.set(key, (spans = walk(zone)));
@@ -34,28 +34,28 @@ function walkOf(
   steps: readonly LayoutStep[],
   own: readonly LayoutInput[],
   country: string,
-  looking: Looking,
+  options: Looking,
 ): (zone: string) => Span<Showing>[] {
   const windowed = own.map(windowedWidgets);
-  const among = { flags: looking.flags, letters: lettersOf(own) };
+  const variants = { flags: options.flags, letters: lettersOf(own) };
   const walk = walker<{ readonly showing: Showing; readonly key: string }>((time) => {
     const at = Math.max(
       0,
       steps.findLastIndex(({ from }) => from <= time.now),
     );
-    const sight = sightOf(own[at]!, country, among, time);
+    const view = sightOf(own[at]!, country, variants, time);
     const next = steps[at + 1]?.from ?? null;
-    const seen = showingOf(own[at]!, sight, windowed[at]!);
+    const showing = showingOf(own[at]!, view, windowed[at]!);
     return {
-      // The same widgets with other words are something else to see.
-      value: { showing: { step: at, ...seen }, key: JSON.stringify(seen) + sight.key },
-      changesAt: sight.changesAt,
+      // The same widgets with other content are a visible change.
+      value: { showing: { step: at, ...showing }, key: JSON.stringify(showing) + view.key },
+      changesAt: view.changesAt,
       changesAtInstant:
-        next !== null && (sight.changesAtInstant === null || next < sight.changesAtInstant)
+        next !== null && (view.changesAtInstant === null || next < view.changesAtInstant)
           ? next
-          : sight.changesAtInstant,
+          : view.changesAtInstant,
     };
-  }, looking);
+  }, options);
   return (zone) =>
     joined(walk(zone), (one, other) => one.key === other.key).map(({ value, ...span }) => ({
       ...span,

@@ -1,6 +1,6 @@
 /**
- * What the resolver takes and answers. The input is what the widgets service sends (a layout revision fits as it is);
- * the domain knows nothing of services, so it states what it needs.
+ * Input and output of the resolver. The input has the shape of the widgets service's response (a layout revision can be
+ * passed as it is). The domain does not depend on services, so it declares what it needs.
  */
 import type { LocalDateTime } from '../dates/localTime.ts';
 import type { Share } from '../experiments/shares.ts';
@@ -22,10 +22,10 @@ export interface LayoutColumn {
 export interface LayoutRow {
   readonly rowKey: string;
   readonly rowIndex: number;
-  /** Version A, and the only one without a test. */
+  /** Version A, the only one without a test. */
   readonly columns: readonly LayoutColumn[];
   readonly bColumns: readonly LayoutColumn[];
-  /** Country codes, or `default`; empty where the layout does not use countries. */
+  /** Country codes, or `default`; empty when the layout does not use countries. */
   readonly countries: readonly string[];
   readonly abRowActive: boolean;
   readonly aPercentage: number;
@@ -34,7 +34,7 @@ export interface LayoutRow {
   readonly abRowEndDate: string | null;
 }
 
-/** A widget in exactly the version the layout was published with. */
+/** A widget in exactly the version that the layout was published with. */
 export interface PinnedWidget {
   readonly id: string;
   readonly type: string;
@@ -48,7 +48,7 @@ export interface LayoutInput {
   readonly widgets: readonly PinnedWidget[];
 }
 
-/** Who looks, and when. */
+/** The reader and the time. */
 export interface LayoutContext {
   /** The reader's country; null shows the rows of all countries (an editor's 'Show all country rows', decision 47). */
   readonly country: string | null;
@@ -58,41 +58,41 @@ export interface LayoutContext {
   readonly now: Date;
   readonly flags: Readonly<Record<string, boolean>>;
   /**
-   * Chooses a version by its share, the same one each time for the same reader; null for one who takes no part. See
-   * domain/experiments.
+   * Chooses a version by its share, the same one each time for the same reader; null for a reader who takes no part.
+   * See domain/experiments.
    */
   readonly versionOf: (test: string, shares: readonly Share[]) => string | null;
-  /** Keeps what visitors do not see, marked with its state, and empty rows. */
+  /** Returns what visitors do not see as well, marked with its state, and empty rows. */
   readonly editor?: boolean;
 }
 
-/** What became of a slot. Visitors only ever get `active`. */
+/** The state of a slot. Visitors only get `active`. */
 export type SlotState = 'active' | 'scheduled' | 'expired' | 'missing';
 
 interface ShownWidget<T extends WidgetType> {
   readonly state: Exclude<SlotState, 'missing'>;
-  /** The widget shown: that of the slot, or the one its feature toggle leads to. */
+  /** The widget shown: that of the slot, or the one its feature toggle points to. */
   readonly widgetId: string;
   readonly widgetVersion: number;
   readonly type: T;
-  /** The version of its test, A without one. */
+  /** The version of its test; A without one. */
   readonly version: string;
-  /** The running test and the version it chose, as `printPair` prints them; null without one. */
+  /** The running test and the chosen version, as formatted by `formatPair`; null without a test. */
   readonly test: string | null;
   readonly settings: SettingsOf<T>;
   readonly window: ScheduleWindow;
 }
 
 type SlotPlace = {
-  /** The slot's own key, or one made from its place. */
+  /** The slot's own key, or one derived from its position. */
   readonly key: string;
-  /** The widget that stands in the slot as stored. */
+  /** The id of the widget stored in the slot. */
   readonly slotId: string;
-  /** What reasons call it: `slot:{rowKey}/{column}/{place}:{widget id}`. */
+  /** Its name in reasons: `slot:{rowKey}/{column}/{place}:{widget id}`. */
   readonly subject: string;
 };
 
-/** A widget of a type that can be shown; a feature toggle only leads to others. */
+/** A widget of a type that can be shown; a feature toggle only points to others. */
 export type ResolvedWidget = {
   [T in Exclude<WidgetType, 'feature-toggle'>]: SlotPlace & ShownWidget<T>;
 }[Exclude<WidgetType, 'feature-toggle'>];
@@ -109,7 +109,7 @@ export interface ResolvedRow {
   readonly countries: readonly string[];
   /** A or B. */
   readonly version: string;
-  /** The running test it was chosen by, or null. */
+  /** The running test that chose it, or null. */
   readonly test: string | null;
   readonly columns: readonly ResolvedColumn[];
 }
@@ -122,7 +122,7 @@ export interface Reason {
   readonly rule: Rule;
   /** `row:{rowKey}` or `slot:{rowKey}/{column}/{place}:{widget id}`. */
   readonly subject: string;
-  /** A word of a fixed list, or the version or widget chosen. */
+  /** A fixed keyword, or the chosen version or widget. */
   readonly value: string;
   /** When this decision ends by itself: a local time for windows, an instant (with Z) for tests. */
   readonly at?: string;
@@ -136,9 +136,9 @@ export interface Draw {
 export interface ResolvedLayout {
   readonly rows: readonly ResolvedRow[];
   readonly reasons: readonly Reason[];
-  /** The versions chosen in running tests, to be kept for the session. */
+  /** The versions chosen in running tests, to be stored for the session. */
   readonly draws: readonly Draw[];
-  /** The first wall clock time at which a window changes the answer; until then it holds. */
+  /** The first wall clock time at which a window changes the result; it is valid until then. */
   readonly changesAt: LocalDateTime | null;
   /** The same for tests, which begin and end at instants. */
   readonly changesAtInstant: Date | null;

@@ -2,8 +2,8 @@ import { readWidget } from '../widgets/readWidget.ts';
 import type { ResolvedWidget } from './types.ts';
 
 /**
- * A widget of settings that nobody has stored, as if it stood in a slot and were in date; null for a feature toggle, which
- * only leads to others, and for a type nobody knows. HTML in it is as it was typed: whoever shows it makes it harmless.
+ * A slot for widget settings that are not stored, as if the widget were placed and in date. Null for a feature toggle,
+ * which only points to others, and for an unknown type. HTML in the settings is as typed: the caller must sanitise it.
  */
 export function unstoredSlot(key: string, type: string, settings: unknown): ResolvedWidget | null {
   const widget = readWidget({ id: key, type, widgetContent: settings });
@@ -21,6 +21,6 @@ export function unstoredSlot(key: string, type: string, settings: unknown): Reso
     settings: widget.settings,
     window: widget.window,
   };
-  // Type and settings belong together, as the registry has them.
+  // Type and settings belong together in the widget registry.
   return slot as ResolvedWidget;
 }

@@ -1,4 +1,7 @@
-/** Why something is shown: changing one input changes the reasons that name it, what follows from them, and nothing else. */
+/**
+ * Why something is shown: changing one input changes the reasons that depend on it, their consequences, and nothing
+ * else.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localNow } from '../dates/localTime.ts';
@@ -18,7 +21,7 @@ interface Reader {
   readonly versions: Readonly<Record<string, string>>;
   readonly flags: Readonly<Record<string, boolean>>;
 }
-const look = (layout: LayoutInput, { country, now, zone, versions, flags }: Reader) =>
+const resolveFor = (layout: LayoutInput, { country, now, zone, versions, flags }: Reader) =>
   resolveLayout(layout, {
     country,
     now,
@@ -30,10 +33,10 @@ const look = (layout: LayoutInput, { country, now, zone, versions, flags }: Read
 const print = ({ rule, subject, value, at }: Reason) => JSON.stringify([rule, subject, value, at ?? null]);
 const rowOf = ({ subject }: Reason) => /^(?:row:|slot:)([^/]*)/.exec(subject)![1]!;
 
-/** Whether a decision comes before another on the way to the same place. */
-function leadsTo(one: Reason, other: Reason): boolean {
+/** Whether one decision precedes another for the same place. */
+function precedes(one: Reason, other: Reason): boolean {
   if (rowOf(one) !== rowOf(other)) return false;
-  // Nothing left in a row is what all its places came to.
+  // An empty row is the result of all its places.
   if (other.rule === 'empty-row') return true;
   const order: readonly Reason['rule'][] = [
     'country',
@@ -70,29 +73,34 @@ const changes: Readonly<Record<Input, fc.Arbitrary<Partial<Reader>>>> = {
   }),
 };
 
-describe('one input that changes', () => {
+describe('changing one input', () => {
   it.each(Object.keys(changes) as Input[])(
-    '%s: nothing changes that neither names it nor follows from it',
+    '%s: changes only reasons that depend on it or follow from such',
     (input) => {
-      let seen = 0;
+      let changedCount = 0;
       fc.assert(
         fc.property(storedLayout, reader, changes[input], (layout, before, change) => {
-          const [was, is] = [look(layout, before).reasons, look(layout, { ...before, ...change }).reasons];
+          const [was, is] = [
+            resolveFor(layout, before).reasons,
+            resolveFor(layout, { ...before, ...change }).reasons,
+          ];
           const [wasText, isText] = [new Set(was.map(print)), new Set(is.map(print))];
           const changed = [
             ...was.filter((it) => !isText.has(print(it))),
             ...is.filter((it) => !wasText.has(print(it))),
           ];
-          seen += changed.length;
+          changedCount += changed.length;
           for (const reason of changed) {
             const isNamed = inputsOf[reason.rule].includes(input);
-            const follows = changed.some((it) => leadsTo(it, reason) && inputsOf[it.rule].includes(input));
-            expect(isNamed || follows, print(reason)).toBe(true);
+            const isConsequence = changed.some(
+              (it) => precedes(it, reason) && inputsOf[it.rule].includes(input),
+            );
+            expect(isNamed || isConsequence, print(reason)).toBe(true);
           }
         }),
-        { numRuns: 2_000 }, // so that each input changes something in some of them,
+        { numRuns: 2_000 }, // enough for each input to change something
       );
-      expect(seen).toBeGreaterThan(0);
+      expect(changedCount).toBeGreaterThan(0);
     },
   );
 
@@ -121,9 +129,9 @@ describe('one input that changes', () => {
     versions: {},
     flags: {},
   };
-  const said = (change: Partial<Reader> = {}) =>
-    look(layout, { ...mexico, ...change }).reasons.map(({ rule, value }) => `${rule}: ${value}`);
-  const before = said();
+  const reasonsFor = (change: Partial<Reader> = {}) =>
+    resolveFor(layout, { ...mexico, ...change }).reasons.map(({ rule, value }) => `${rule}: ${value}`);
+  const before = reasonsFor();
 
   it.each([
     ['a flag', { flags: { f: true } }, ['feature-toggle: f off: A'], ['feature-toggle: f on: B']],
@@ -131,35 +139,37 @@ describe('one input that changes', () => {
     ['a time', { now: new Date('2026-11-22T18:00:00Z') }, ['schedule: scheduled'], ['schedule: active']],
   ] as [string, Partial<Reader>, string[], string[]][])(
     '%s changes exactly its own reason',
-    (_what, change, gone, come) => {
-      const after = said(change);
+    (_what, change, removed, added) => {
+      const after = reasonsFor(change);
       const less = (from: readonly string[], what: readonly string[]) => {
-        const left = [...from];
-        for (const it of what) if (left.includes(it)) left.splice(left.indexOf(it), 1);
-        return left;
+        const remaining = [...from];
+        for (const value of what)
+          if (remaining.includes(value)) remaining.splice(remaining.indexOf(value), 1);
+        return remaining;
       };
-      expect(less(before, after)).toEqual(gone);
-      expect(less(after, before)).toEqual(come);
+      expect(less(before, after)).toEqual(removed);
+      expect(less(after, before)).toEqual(added);
     },
   );
 
-  it('a version leads to the other side of the row, and its row is still the country’s', () => {
-    const [row1] = whyOf(look(layout, { ...mexico, versions: { 'row:homePage:r1': 'B' } }).reasons);
+  it("shows the other side of the row for another version, and keeps the country as the row's reason", () => {
+    const [row1] = whyOf(resolveFor(layout, { ...mexico, versions: { 'row:homePage:r1': 'B' } }).reasons);
     expect(row1!.reasons.map(({ value }) => value)).toEqual(['own-country', 'B']);
     expect(row1!.slots.map(({ widgetId }) => widgetId)).toEqual(['b']);
   });
 
-  it('a country of a row changes exactly its cell of the map, as its reason does', () => {
+  it('changes exactly the cell of the coverage map whose reason changes', () => {
     const countries = ['MX', 'US', 'FR'].map((code) => ({ code, zone: 'UTC' }));
     const cells = (it: LayoutInput) =>
       coverageOf(it, { countries, flags: everyFlag([it]), at: mexico.now }).map(
         ({ state, rowKey }) => `${state} ${rowKey}`,
       );
-    const why = (it: LayoutInput, country: string) =>
-      whyOf(look(it, { ...mexico, country }).reasons).find(({ isChosen }) => isChosen)!.reasons[0]!.value;
+    const why = (input: LayoutInput, country: string) =>
+      whyOf(resolveFor(input, { ...mexico, country }).reasons).find(({ isChosen }) => isChosen)!.reasons[0]!
+        .value;
     const wider = { ...layout, rows: [{ ...layout.rows[0]!, countries: ['MX', 'FR'] }, layout.rows[1]!] };
     const [was, is] = [cells(layout), cells(wider)];
-    expect(was.map((it, at) => it === is[at])).toEqual([true, true, false]);
+    expect(was.map((input, at) => input === is[at])).toEqual([true, true, false]);
     expect(['MX', 'US', 'FR'].map((code) => [why(layout, code), why(wider, code)])).toEqual([
       ['own-country', 'own-country'],
       ['default', 'default'],
@@ -168,26 +178,26 @@ describe('one input that changes', () => {
   });
 });
 
-describe('reasons sorted for people', () => {
-  it('has every reason once, and a place for every widget of a chosen row, shown or not', () => {
+describe('reasons grouped for display', () => {
+  it('contain every reason once, and a slot for every widget of a chosen row, shown or not', () => {
     fc.assert(
       fc.property(storedLayout, reader, (layout, who) => {
-        const { reasons, rows } = look(layout, who);
+        const { reasons, rows } = resolveFor(layout, who);
         const why = whyOf(reasons);
-        const all = why.flatMap((it) => [...it.reasons, ...it.slots.flatMap((slot) => slot.reasons)]);
-        expect(all.map(print).toSorted()).toEqual(reasons.map(print).toSorted());
-        const shown = why.flatMap(({ slots }) =>
+        const allReasons = why.flatMap((it) => [...it.reasons, ...it.slots.flatMap((slot) => slot.reasons)]);
+        expect(allReasons.map(print).toSorted()).toEqual(reasons.map(print).toSorted());
+        const shownSubjects = why.flatMap(({ slots }) =>
           slots.filter(({ isShown }) => isShown).map(({ subject }) => subject),
         );
         const drawn = rows.flatMap((it) =>
           it.columns.flatMap(({ slots }) => slots.map(({ subject }) => subject)),
         );
-        expect(shown.toSorted()).toEqual([...new Set(drawn)].toSorted());
+        expect(shownSubjects.toSorted()).toEqual([...new Set(drawn)].toSorted());
       }),
     );
   });
 
-  it('names a test as a fixed version is named', () => {
+  it('name a test like a fixed version does', () => {
     const tested = {
       bColumns: columns('text'),
       abRowActive: true,

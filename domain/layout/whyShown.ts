@@ -1,15 +1,15 @@
 /**
- * The resolver's reasons, sorted for people: row by row and slot by slot, and which input each of them goes by. Nothing here
- * decides anything; what a reader sees is resolveLayout's alone.
+ * Groups the resolver's reasons for display: by row and slot, with the inputs each of them depends on. Nothing here
+ * decides what is shown; only resolveLayout does.
  */
 import type { Reason } from './types.ts';
 
-/** What of the reader a decision goes by. */
+/** The properties of the reader that a decision depends on. */
 export type Input = 'country' | 'time' | 'zone' | 'version' | 'flag';
 
 /**
- * The inputs a reason names. Windows go by the wall clock, so by zone and time; tests by the instant, and while they run by
- * the version; a missing widget and an empty row are what the decisions before them led to.
+ * The inputs a rule depends on. Windows depend on the wall clock, so on zone and time; tests on the instant and, while
+ * they run, on the version; a missing widget and an empty row are consequences of earlier decisions.
  */
 export const inputsOf: Readonly<Record<Reason['rule'], readonly Input[]>> = {
   country: ['country'],
@@ -29,9 +29,9 @@ export interface SlotWhy {
   /** From 0. */
   readonly column: number;
   readonly place: number;
-  /** In the order they were decided. */
+  /** In the order of the decisions. */
   readonly reasons: readonly Reason[];
-  /** A reader gets it. */
+  /** Readers see it. */
   readonly isShown: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface RowWhy {
   readonly rowKey: string;
   readonly subject: string;
   readonly reasons: readonly Reason[];
-  /** It is the one that was chosen; it may still be empty. */
+  /** It was chosen; it may still be empty. */
   readonly isChosen: boolean;
   readonly slots: readonly SlotWhy[];
 }
@@ -47,11 +47,11 @@ export interface RowWhy {
 const SLOT = /^slot:([^/]+)\/(\d+)\/(\d+):(.*)$/s;
 const chosen: ReadonlySet<string> = new Set(['no-countries', 'all-countries', 'own-country', 'default']);
 
-/** Whether a slot with these reasons is shown to readers. */
+/** Whether readers see a slot with these reasons. */
 const shows = (reasons: readonly Reason[]): boolean =>
   reasons.every(({ rule, value }) => rule !== 'missing' && (rule !== 'schedule' || value === 'active'));
 
-/** Rows in the order they were decided, each with the slots of the version that was chosen. */
+/** Rows in the order of the decisions, each with the slots of the chosen version. */
 export function whyOf(reasons: readonly Reason[]): RowWhy[] {
   const rows = new Map<string, { reasons: Reason[]; slots: Map<string, Reason[]> }>();
   const rowOf = (rowKey: string) => {

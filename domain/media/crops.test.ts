@@ -1,4 +1,4 @@
-/** Crops: always inside the picture, always of their proportions, however they are moved, widened or drawn. */
+/** Crops stay inside the picture and keep their proportions, however they are moved, resized or dragged. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -27,7 +27,7 @@ const point = fc.record({
 const corner = fc.constantFrom<Corner>('nw', 'ne', 'sw', 'se');
 
 describe('a crop', () => {
-  it('is good wherever it begins, is moved to, widened to or drawn to', () => {
+  it('is valid after it is created, moved, resized or dragged', () => {
     fc.assert(
       fc.property(
         name,
@@ -36,21 +36,22 @@ describe('a crop', () => {
         point,
         corner,
         fc.double({ min: -1, max: 3, noNaN: true }),
-        (of, picture, focal, to, end, width) => {
-          const begun = cropAround(of, focal, picture);
-          const all = [
-            begun,
-            movedCrop(of, begun, to, picture),
-            widenedCrop(of, begun, width, picture),
-            drawnCrop(of, widenedCrop(of, begun, width, picture), { corner: end, to }, picture),
+        (cropName, picture, focal, to, end, width) => {
+          const initial = cropAround(cropName, focal, picture);
+          const rects = [
+            initial,
+            movedCrop(cropName, initial, to, picture),
+            widenedCrop(cropName, initial, width, picture),
+            drawnCrop(cropName, widenedCrop(cropName, initial, width, picture), { corner: end, to }, picture),
           ];
-          for (const rect of all) expect([cropProblem(of, rect, picture), rect]).toEqual([null, rect]);
+          for (const rect of rects)
+            expect([cropProblem(cropName, rect, picture), rect]).toEqual([null, rect]);
         },
       ),
     );
   });
 
-  it('begins as large as the picture lets it, around what matters', () => {
+  it('starts as large as the picture allows, around the focal point', () => {
     const picture = { width: 2_000, height: 1_000 };
     expect(cropAround('desktop', { x: 0.5, y: 0.5 }, picture)).toEqual({
       x: 0,
@@ -63,35 +64,40 @@ describe('a crop', () => {
     expect(cropAround('card', { x: 1, y: 0.5 }, picture)).toMatchObject({ y: 0, height: 1 });
   });
 
-  it('that is drawn by a corner keeps the opposite one', () => {
+  it('keeps the opposite corner when one is dragged', () => {
     const picture = { width: 2_000, height: 1_000 };
-    const begun = widenedCrop('card', cropAround('card', { x: 0.5, y: 0.5 }, picture), 0.4, picture);
-    const wider = drawnCrop('card', begun, { corner: 'nw', to: { x: begun.x - 0.1, y: begun.y } }, picture);
+    const initial = widenedCrop('card', cropAround('card', { x: 0.5, y: 0.5 }, picture), 0.4, picture);
+    const wider = drawnCrop(
+      'card',
+      initial,
+      { corner: 'nw', to: { x: initial.x - 0.1, y: initial.y } },
+      picture,
+    );
     expect(wider.width).toBeCloseTo(0.5, 5);
-    expect(wider.x + wider.width).toBeCloseTo(begun.x + begun.width, 5);
-    expect(wider.y + wider.height).toBeCloseTo(begun.y + begun.height, 5);
+    expect(wider.x + wider.width).toBeCloseTo(initial.x + initial.width, 5);
+    expect(wider.y + wider.height).toBeCloseTo(initial.y + initial.height, 5);
   });
 
-  it('in pixels is inside the picture, and of its proportions to a pixel', () => {
+  it('is inside the picture in pixels, with its proportions accurate to a pixel', () => {
     fc.assert(
-      fc.property(name, size, point, (of, picture, focal) => {
-        const { left, top, width, height } = pixelsOf(cropAround(of, focal, picture), picture);
+      fc.property(name, size, point, (cropName, picture, focal) => {
+        const { left, top, width, height } = pixelsOf(cropAround(cropName, focal, picture), picture);
         expect(left + width).toBeLessThanOrEqual(picture.width);
         expect(top + height).toBeLessThanOrEqual(picture.height);
-        expect(Math.abs(width / height - crops[of].width / crops[of].height)).toBeLessThan(
+        expect(Math.abs(width / height - crops[cropName].width / crops[cropName].height)).toBeLessThan(
           (3 * width) / height ** 2 + 3 / height,
         );
       }),
     );
   });
 
-  it('is the same as one of the same place, and none as none', () => {
+  it('equals a crop of the same area, and null equals undefined', () => {
     const rect = { x: 0, y: 0, width: 1, height: 0.5 };
     expect([isSameRect(rect, { ...rect }), isSameRect(rect, { ...rect, x: 0.1 })]).toEqual([true, false]);
     expect([isSameRect(null, undefined), isSameRect(rect, null)]).toEqual([true, false]);
   });
 });
 
-it('a focal point is written as CSS takes it', () => {
+it('a focal point is formatted for CSS', () => {
   expect(focalText({ x: 0.5, y: 0.304 })).toBe('50% 30%');
 });

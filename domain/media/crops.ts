@@ -1,6 +1,9 @@
-/** Crops of a picture: cut out of it by who knows what matters in it, one for each place of a page. Decision page 0023. */
+/**
+ * Crops of a picture, one for each place on a page, chosen by an editor who knows what matters in it. Decision page
+ * 0023.
+ */
 
-/** A part of a picture, in fractions of its width and height: 0 0 1 1 is all of it. */
+/** A part of a picture, in fractions of its width and height: 0 0 1 1 is the entire picture. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -14,13 +17,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** Pixels, or anything else in which both sides are told. */
+/** Pixels, or any other unit used for both sides. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a crop is for: a banner on wide screens, on phones (spec 2 §9, 320 px high below 768), and a card (770 by 425). */
+/**
+ * The purpose of a crop: a banner on wide screens, on phones (spec 2 §9, 320 px high below 768), and a card (770 by
+ * 425).
+ */
 export const crops = {
   desktop: { width: 1_200, height: 370, widths: [640, 1_200, 2_400] },
   mobile: { width: 768, height: 320, widths: [384, 768, 1_536] },
@@ -29,16 +35,16 @@ export const crops = {
 export type CropName = keyof typeof crops;
 export const cropNames = Object.keys(crops) as [CropName, ...CropName[]];
 
-/** Pixels of a picture a crop holds across at the least: smaller ones are a blur. */
+/** Minimum width of a crop in pixels of the picture; smaller ones would be blurred. */
 export const LEAST_CROP = 100;
-/** By how much a crop's proportions may miss theirs, for its fractions are rounded. */
+/** Tolerance for the proportions of a crop, because its fractions are rounded. */
 const SLACK = 0.02;
-/** What rounding may add up to beyond an edge. */
+/** Tolerance for rounding errors beyond an edge. */
 const EDGE = 1e-6;
 
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** What is wrong with a crop of a picture of this size; null for a good one. */
+/** The error of a crop of a picture of this size; null when it is valid. */
 export function cropProblem(
   name: CropName,
   rect: Rect,
@@ -54,20 +60,20 @@ export function cropProblem(
 
 export const ratioOf = (name: CropName): number => crops[name].width / crops[name].height;
 
-/** The height of a crop of a width, both in fractions. */
+/** The height of a crop with a width, both in fractions. */
 const heightFor = (name: CropName, width: number, picture: Size): number =>
   (width * picture.width) / ratioOf(name) / picture.height;
-/** The widest crop a picture has room for. */
+/** The maximum width of a crop in a picture. */
 export const mostWidth = (name: CropName, picture: Size): number =>
   Math.min(1, (ratioOf(name) * picture.height) / picture.width);
-/** The narrowest crop that may be cut. */
+/** The minimum width of a crop. */
 export const leastWidth = (name: CropName, picture: Size): number =>
   Math.min(mostWidth(name, picture), LEAST_CROP / picture.width);
 
-/** The largest crop around a point, as far as the picture's edges let it be in the middle. */
+/** The largest crop around a point; the picture's edges may keep the point from being in its middle. */
 export const cropAround = (name: CropName, focal: Point, picture: Size): Rect => {
   const width = mostWidth(name, picture);
-  return placed(
+  return placeInside(
     name,
     { x: focal.x - width / 2, y: focal.y - heightFor(name, width, picture) / 2 },
     width,
@@ -75,21 +81,21 @@ export const cropAround = (name: CropName, focal: Point, picture: Size): Rect =>
   );
 };
 
-/** A crop at another place, inside the picture. */
+/** Moves a crop, inside the picture. */
 export const movedCrop = (name: CropName, rect: Rect, to: Point, picture: Size): Rect =>
-  placed(name, to, rect.width, picture);
+  placeInside(name, to, rect.width, picture);
 
-/** A crop of another width around the same middle, inside the picture. */
+/** Changes a crop's width around the same centre, inside the picture. */
 export function widenedCrop(name: CropName, rect: Rect, width: number, picture: Size): Rect {
   const wide = clamped(width, leastWidth(name, picture), mostWidth(name, picture));
   const tall = heightFor(name, wide, picture);
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
-  return placed(name, { x: middle.x - wide / 2, y: middle.y - tall / 2 }, wide, picture);
+  return placeInside(name, { x: middle.x - wide / 2, y: middle.y - tall / 2 }, wide, picture);
 }
 
 /**
- * A crop whose one corner is drawn to a point while the opposite one stays: `corner` says which is drawn, 'se' the lower
- * right. It keeps its proportions, and stays inside the picture.
+ * Drags one corner of a crop to a point while the opposite corner stays: `corner` is the dragged one, 'se' the lower
+ * right. Keeps the proportions, and stays inside the picture.
  */
 export function drawnCrop(
   name: CropName,
@@ -99,21 +105,21 @@ export function drawnCrop(
 ): Rect {
   const east = corner.endsWith('e');
   const south = corner.startsWith('s');
-  const stays = { x: east ? rect.x : rect.x + rect.width, y: south ? rect.y : rect.y + rect.height };
-  const roomX = east ? 1 - stays.x : stays.x;
-  const roomY = south ? 1 - stays.y : stays.y;
-  // Whichever way it was drawn further decides.
+  const fixed = { x: east ? rect.x : rect.x + rect.width, y: south ? rect.y : rect.y + rect.height };
+  const spaceX = east ? 1 - fixed.x : fixed.x;
+  const spaceY = south ? 1 - fixed.y : fixed.y;
+  // The direction with the larger change decides.
   const perHeight = 1 / heightFor(name, 1, picture);
-  const wanted = Math.max(
-    east ? to.x - stays.x : stays.x - to.x,
-    (south ? to.y - stays.y : stays.y - to.y) * perHeight,
+  const requested = Math.max(
+    east ? to.x - fixed.x : fixed.x - to.x,
+    (south ? to.y - fixed.y : fixed.y - to.y) * perHeight,
   );
-  const most = Math.min(roomX, roomY * perHeight, mostWidth(name, picture));
-  const width = clamped(wanted, Math.min(leastWidth(name, picture), most), most);
+  const maxWidth = Math.min(spaceX, spaceY * perHeight, mostWidth(name, picture));
+  const width = clamped(requested, Math.min(leastWidth(name, picture), maxWidth), maxWidth);
   const height = heightFor(name, width, picture);
-  return placed(
+  return placeInside(
     name,
-    { x: east ? stays.x : stays.x - width, y: south ? stays.y : stays.y - height },
+    { x: east ? fixed.x : fixed.x - width, y: south ? fixed.y : fixed.y - height },
     width,
     picture,
   );
@@ -121,26 +127,26 @@ export function drawnCrop(
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se';
 
-function placed(name: CropName, at: Point, width: number, picture: Size): Rect {
+function placeInside(name: CropName, at: Point, width: number, picture: Size): Rect {
   const height = Math.min(1, heightFor(name, width, picture));
-  return rounded({ x: clamped(at.x, 0, 1 - width), y: clamped(at.y, 0, 1 - height), width, height });
+  return roundRect({ x: clamped(at.x, 0, 1 - width), y: clamped(at.y, 0, 1 - height), width, height });
 }
 
-/** Six digits: a hundredth of a pixel of the largest picture. Never beyond an edge. */
-function rounded({ x, y, width, height }: Rect): Rect {
-  const [wide, tall] = [Math.min(1, digits(width)), Math.min(1, digits(height))];
+/** Six digits, a hundredth of a pixel of the largest picture. Never beyond an edge. */
+function roundRect({ x, y, width, height }: Rect): Rect {
+  const [wide, tall] = [Math.min(1, roundFraction(width)), Math.min(1, roundFraction(height))];
   return {
-    x: Math.min(digits(x), digits(1 - wide)),
-    y: Math.min(digits(y), digits(1 - tall)),
+    x: Math.min(roundFraction(x), roundFraction(1 - wide)),
+    y: Math.min(roundFraction(y), roundFraction(1 - tall)),
     width: wide,
     height: tall,
   };
 }
-const digits = (value: number): number => Math.round(value * 1e6) / 1e6;
-export const clamped = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), Math.max(least, most));
+const roundFraction = (value: number): number => Math.round(value * 1e6) / 1e6;
+export const clamped = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(value, min), Math.max(min, max));
 
-/** The pixels of a crop in a picture of this size, at least one each way. */
+/** A crop in pixels of a picture of this size, at least one pixel each way. */
 export function pixelsOf(
   rect: Rect,
   { width, height }: Size,
@@ -155,11 +161,11 @@ export function pixelsOf(
   };
 }
 
-/** Whether two crops are one. */
+/** Whether two crops are equal; two missing ones are. */
 export const isSameRect = (one: Rect | null | undefined, other: Rect | null | undefined): boolean =>
   one && other
     ? one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
     : !one && !other;
 
-/** As CSS places a picture by it: '50% 30%'. */
+/** The focal point as a CSS position: '50% 30%'. */
 export const focalText = ({ x, y }: Point): string => `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;

@@ -15,26 +15,26 @@ describe('the name of a file', () => {
     ['', 'picture'],
     ['بحيرة.webp', 'بحيرة.webp'],
     ['e\u0301te\u0301.png', 'été.png'],
-  ])('%j is kept as %j', (given, kept) => {
-    expect(cleanName(given)).toBe(kept);
+  ])('stores %j as %j', (input, expected) => {
+    expect(cleanName(input)).toBe(expected);
   });
 
-  it('is cut where it is too long, before its ending and between signs', () => {
+  it('is shortened before its extension, without splitting characters', () => {
     const name = cleanName(`${'🌊'.repeat(200)}.jpeg`);
     expect([...name]).toHaveLength(MOST_NAME);
     expect(name).toMatch(/^🌊+\.jpeg$/u);
   });
 });
 
-it('texts that say nothing are none, and the rest is in order', () => {
+it('removes blank alternative texts and sorts the rest', () => {
   expect(JSON.stringify(cleanAlts({ vi_VN: ' ', es_MX: ' Un\n lago ', en_US: 'A lake' }))).toBe(
     '{"en_US":"A lake","es_MX":"Un lago"}',
   );
 });
 
-it('what is drawn from is kept, and is the name of nothing that is served', () => {
+it('a master file is stored but is not a name that is served', () => {
   const name = masterName('ab'.repeat(20));
   expect([isKeptName(name), readFileName(name)]).toEqual([true, null]);
-  for (const no of [`../${name}`, name.toUpperCase(), `${name}\n`, name.replace('webp', 'svg')])
-    expect(isKeptName(no)).toBe(false);
+  for (const invalid of [`../${name}`, name.toUpperCase(), `${name}\n`, name.replace('webp', 'svg')])
+    expect(isKeptName(invalid)).toBe(false);
 });

@@ -1,28 +1,28 @@
-/** What is known of a picture in a site's library besides its files. Decision page 0023. */
+/** The metadata of a picture in a site's library. Decision page 0023. */
 
-/** Characters of the text that stands in a picture's place, in one language. */
+/** Maximum length of an alternative text in one language, in characters. */
 export const MOST_ALT = 300;
-/** Characters of a picture's name. */
+/** Maximum length of a picture's name in characters. */
 export const MOST_NAME = 120;
-/** Languages a picture has a text in. */
+/** Maximum number of languages with an alternative text. */
 export const MOST_ALTS = 60;
-/** Pictures of one page of a list. */
+/** Maximum number of pictures per page of a list. */
 export const MOST_LISTED = 50;
 
-/** Texts by language code: 'en_US'. */
+/** Alternative texts by language code: 'en_US'. */
 export type Alts = Readonly<Record<string, string>>;
 
-/** What a name may not hold: control signs, signs that turn the direction of text, and those of paths. */
+/** Characters a name may not contain: control characters, bidi controls, and those of paths. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-const UNNAMED = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF<>:"/\\|?*]/gu;
+const INVALID = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF<>:"/\\|?*]/gu;
 
 /**
- * The name a file came with as the library shows it: the last part of a path, without what no name holds, at most
- * `MOST_NAME` characters, its ending kept. 'picture' where nothing is left.
+ * The name of an uploaded file as the library shows it: the last part of its path without forbidden characters, at most
+ * `MAX_NAME_LENGTH` characters with its extension kept. 'picture' when nothing is left.
  */
-export function cleanName(given: string): string {
-  const last = given.split(/[/\\]/).at(-1)!;
-  const name = last.normalize('NFC').replaceAll(UNNAMED, ' ').replaceAll(/\s+/g, ' ').trim();
+export function cleanName(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1)!;
+  const name = last.normalize('NFC').replaceAll(INVALID, ' ').replaceAll(/\s+/g, ' ').trim();
   if (/^[\s.]*$/.test(name)) return 'picture';
   const signs = [...name];
   if (signs.length <= MOST_NAME) return name;
@@ -35,12 +35,12 @@ export function cleanName(given: string): string {
   );
 }
 
-/** Texts without those that say nothing, in the order of their languages, so that equal ones are equal text. */
-export function cleanAlts(given: Alts): Alts {
-  const said = Object.entries(given).map(
+/** Alternative texts without blank ones, sorted by language, so that equal texts serialise equally. */
+export function cleanAlts(alts: Alts): Alts {
+  const trimmed = Object.entries(alts).map(
     ([language, text]) => [language, text.replaceAll(/\s+/g, ' ').trim()] as const,
   );
   return Object.fromEntries(
-    said.filter(([, text]) => text !== '').toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    trimmed.filter(([, text]) => text !== '').toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

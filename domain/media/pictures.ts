@@ -1,37 +1,41 @@
-/** What pictures are taken, what becomes of them, and where they are: for services, the edge and browsers alike. */
+/** Accepted picture types, the files created from them, and their paths: used by services, the edge and browsers. */
 import type { FileLimits } from '../forms/files.ts';
 
-/** Content types that are taken. Decision page 0017. */
+/** Accepted content types. Decision page 0017. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** Content types that are made, by the ending of their names; the one that every browser shows comes last. */
+/** Content types that are created, by file extension; the one that every browser supports comes last. */
 export const madeTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type MadeFormat = keyof typeof madeTypes;
 export type MadeType = (typeof madeTypes)[MadeFormat];
 
-/** Bytes of an upload. */
+/** Maximum size of an upload in bytes. */
 export const MOST_PICTURE_BYTES = 10_000_000;
-/** Pixels of a side, and of the whole: what a camera makes, and not what fills a memory. */
+/**
+ * Maximum pixels of a side and of the entire picture: enough for a camera's picture, and not enough to exhaust the
+ * memory.
+ */
 export const MOST_PICTURE_SIDE = 12_000;
 export const MOST_PICTURE_PIXELS = 50_000_000;
 
-/** What a picture is for decides what is made of it. */
+/** The purpose of a picture decides which files are created from it. */
 export interface Purpose {
-  /** `square` is cut out of the part worth seeing; `whole` keeps all of it. */
+  /** `square` is cut out around the focal point; `whole` keeps the entire picture. */
   readonly crop: 'square' | 'whole';
-  /** Widths in pixels, rising. None is made that is wider than the picture itself. */
+  /** Widths in pixels, ascending. None wider than the picture itself is created. */
   readonly widths: readonly [number, ...number[]];
-  /** Pixels the shorter side has at the least. */
+  /** Minimum pixels of the shorter side. */
   readonly leastSide: number;
-  /** So many of an owner's are kept; a further one of an account's takes the place of the oldest. */
+  /** Maximum number of pictures stored for an owner. A further one of an account replaces its oldest. */
   readonly mostOfOwner: number;
 }
 
 /**
- * `avatar`: an account shows 32 to 256 pixels of it, on screens of up to two dots a pixel. `layout`: a site's own, chosen
- * by its editors for widgets; one too many is refused, for pages show those that are there. `remote`: a copy of another
- * site's, for its post on a card; what stood at the same address before goes after the one before it.
+ * `avatar`: shown at 32 to 256 pixels on screens of up to two dots per pixel. `layout`: a site's own pictures, chosen
+ * by its editors for widgets; above the maximum uploads are rejected, because pages show the existing ones. `remote`: a
+ * copy of another site's picture for its post on a card; it replaces the picture before the previous one from the same
+ * address.
  */
 export const purposes = {
   avatar: { crop: 'square', widths: [64, 128, 256, 512], leastSide: 64, mostOfOwner: 1 },
@@ -39,18 +43,20 @@ export const purposes = {
   remote: { crop: 'whole', widths: [320, 640, 960, 1280, 1920], leastSide: 100, mostOfOwner: 2 },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
-/** What browsers upload pictures for; copies of others' are made by a service. */
+/** The purposes browsers upload pictures for; copies of remote pictures are created by a service. */
 export const purposeNames = ['avatar', 'layout'] as const satisfies readonly PurposeName[];
 export type UploadPurpose = (typeof purposeNames)[number];
 
-/** What a form's field takes before it is sent. */
+/** The limits of a form's file field before upload. */
 export const pictureLimits: FileLimits = {
   types: pictureTypes,
   mostBytes: MOST_PICTURE_BYTES,
   mostFiles: 1,
 };
 
-/** Why a picture is refused, as a field error's code; the first four are those of any file (domain/forms/files.ts). */
+/**
+ * Why a picture is rejected, as the code of a field error; the first four apply to any file (domain/forms/files.ts).
+ */
 export const pictureProblems = [
   'empty',
   'tooLarge',
@@ -62,9 +68,9 @@ export const pictureProblems = [
 ] as const;
 export type PictureProblem = (typeof pictureProblems)[number];
 
-/** One of the files a picture is kept as. */
+/** One of the files created for a picture. */
 export interface PictureFile {
-  /** '3f0c…-256.webp': names its content, the width and the format. */
+  /** '3f0c…-256.webp': identifies its content, the width and the format. */
   readonly name: string;
   readonly type: MadeType;
   /** Pixels. */
@@ -74,42 +80,42 @@ export interface PictureFile {
 
 const NAME = /^([\da-f]{40})-(\d{1,5})\.(avif|webp)$/;
 
-/** The name of a file: its picture's stem of 40 hex digits, its width, its format. */
+/** A file's name: its picture's stem of 40 hex digits, its width, its format. */
 export const fileName = (stem: string, width: number, format: MadeFormat): string =>
   `${stem}-${width}.${format}`;
 
-/** What a name says, or null for one that none of ours has: nothing else ever reaches a store. */
+/** Parses a file name; null for any other name, so that no other name ever reaches a store. */
 export function readFileName(name: string): { stem: string; type: MadeType } | null {
   const [, stem, , format] = NAME.exec(name) ?? [];
   return stem === undefined ? null : { stem, type: madeTypes[format as MadeFormat] };
 }
 
-/** Pixels of the width of what is kept of a library's picture to draw further crops of. Decision page 0023. */
+/** Width in pixels of the master copy from which further crops of a library picture are made. Decision page 0023. */
 export const MASTER_WIDTH = 2_560;
 const MASTER = /^[\da-f]{40}-master\.webp$/;
 
-/** The name of what a library keeps to draw from. `readFileName` knows none such: it is never served. */
+/** The name of a library picture's master copy. `readFileName` rejects it, so it is never served. */
 export const masterName = (stem: string): string => `${stem}-master.webp`;
-/** Whether a name is that of anything kept: what is served, and what is drawn from. */
+/** Whether a name is that of a stored file, either served or a master copy. */
 export const isKeptName = (name: string): boolean => readFileName(name) !== null || MASTER.test(name);
 
-/** Where the site answers it. */
+/** The path below which the site serves pictures. */
 export const PICTURE_PATH = '/media/u';
 export const picturePath = (name: string): string => `${PICTURE_PATH}/${name}`;
-/** Whether a path is that of a file, as `picturePath` makes them. */
+/** Whether a path is that of a file, as `picturePath` creates it. */
 export const isPicturePath = (path: string): boolean =>
   path.startsWith(`${PICTURE_PATH}/`) && readFileName(path.slice(PICTURE_PATH.length + 1)) !== null;
 
-/** A picture as a page shows it: the largest that every browser can show, and all others. */
+/** A picture for a page: the largest file that every browser supports, and all others. */
 export interface ShownPicture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** By rising width, the smaller format first. */
+  /** By ascending width, the smaller format first. */
   readonly sources: readonly { url: string; type: MadeType; width: number; height: number }[];
 }
 
-/** Addresses in place of names. `files` hold at least one WebP. */
+/** Replaces file names by URLs. `files` must contain at least one WebP. */
 export function shownPicture(files: readonly PictureFile[]): ShownPicture {
   const sources = files.map(({ name, ...file }) => ({ url: picturePath(name), ...file }));
   const { url, width, height } = sources.findLast(({ type }) => type === 'image/webp')!;

@@ -9,14 +9,14 @@ const place = (rowKey: string, countries: string[], planned = false): UsePlace =
 });
 
 describe('the places of a picture', () => {
-  it('are each row once, in all its countries', () => {
+  it('lists each row once, with all its countries', () => {
     expect(placesOfUse([place('a', ['MX']), place('b', []), place('a', ['MX', 'US'])])).toEqual([
       place('a', ['MX', 'US']),
       place('b', []),
     ]);
   });
 
-  it('say of a row that shows it what a plan adds, and nothing of what it leaves as it is', () => {
+  it('lists for a planned change only the countries it adds to a row that shows the picture already', () => {
     expect(
       placesOfUse([
         place('a', ['MX', 'US'], true),
@@ -27,13 +27,13 @@ describe('the places of a picture', () => {
     ).toEqual([place('a', ['MX']), place('b', ['FR']), place('a', ['US'], true)]);
   });
 
-  it('come once of several plans for one row', () => {
+  it('merges several planned changes of one row', () => {
     expect(placesOfUse([place('a', ['MX'], true), place('a', ['FR'], true)])).toEqual([
       place('a', ['MX', 'FR'], true),
     ]);
   });
 
-  it('are of another layout where only the key of the row is the same', () => {
+  it('distinguishes layouts with the same row key', () => {
     const other = { ...place('a', [], true), layout: 'today' };
     expect(placesOfUse([place('a', []), other])).toEqual([place('a', []), other]);
   });

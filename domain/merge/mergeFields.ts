@@ -1,24 +1,24 @@
-/** Three versions of one thing brought together, field by field. Decision 21; decision page 0024. */
+/** Three-way merge, field by field. Decision 21; decision page 0024. */
 
-/** A thing as its fields, by name; values are JSON in a fixed form, so that equal values are equal text. */
+/** The fields of an object by name. Values are JSON in canonical form, so that equal values are equal text. */
 export type Fields = ReadonlyMap<string, unknown>;
 
 export interface MergedFields {
   readonly merged: Fields;
-  /** The fields that both sides changed, in different ways; `merged` holds theirs. */
+  /** The fields that both sides changed differently; `merged` contains their version. */
   readonly clashes: readonly string[];
 }
 
-/** Brings together what neither side of which is simply the newer; null where only somebody can decide. */
+/** Merges two different changes of one field; null when that is impossible. */
 export type Merger = (base: unknown, theirs: unknown, mine: unknown) => unknown;
 
-/** Whether two values are the same. */
+/** Whether two values are equal as JSON. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Each field as the side that changed it has it; both sides' change of one field is a clash unless it is the same change or
- * `mergers` has one for the field that finds an answer. A field that is missing counts as undefined.
+ * Takes each field from the side that changed it. If both changed a field differently, its merger in `mergers` decides;
+ * without one, or if it returns null, the field is in conflict. A missing field counts as undefined.
  */
 export function mergeFields(
   base: Fields,
@@ -27,7 +27,7 @@ export function mergeFields(
   mergers: Readonly<Record<string, Merger>> = {},
 ): MergedFields {
   const merged = new Map<string, unknown>();
-  const clashes: string[] = [];
+  const conflicts: string[] = [];
   for (const field of new Set([...theirs.keys(), ...mine.keys()])) {
     const [b, t, m] = [base.get(field), theirs.get(field), mine.get(field)];
     const put = (value: unknown) => {
@@ -37,20 +37,20 @@ export function mergeFields(
     else if (sameValue(t, b)) put(m);
     else {
       const both = Object.hasOwn(mergers, field) ? mergers[field]!(b, t, m) : null;
-      if (both === null) clashes.push(field);
+      if (both === null) conflicts.push(field);
       put(both ?? t);
     }
   }
-  return { merged, clashes };
+  return { merged, clashes: conflicts };
 }
 
-/** Sets of texts: what either side added is there, what either side took out is not. */
+/** Merges sets of texts: additions of either side are included, removals of either side are applied. */
 export function mergeSets(base: unknown, theirs: unknown, mine: unknown): string[] | null {
   if (!isTexts(base) || !isTexts(theirs) || !isTexts(mine)) return null;
-  const kept = theirs.filter((it) => mine.includes(it) || !base.includes(it));
+  const remaining = theirs.filter((it) => mine.includes(it) || !base.includes(it));
   const added = mine.filter((it) => !base.includes(it));
-  return [...new Set([...kept, ...added])].sort();
+  return [...new Set([...remaining, ...added])].sort();
 }
 
-const isTexts = (given: unknown): given is readonly string[] =>
-  Array.isArray(given) && given.every((it) => typeof it === 'string');
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((it) => typeof it === 'string');

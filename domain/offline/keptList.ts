@@ -1,12 +1,12 @@
 /**
- * What a reader's device keeps for days without a network, as the server lists it (`GET /offline/days.json`). It names
- * addresses and versions, never a title: a future reading is told nowhere but on its own page (decision 9).
+ * What a reader's device stores for days without a network, as the server lists it (`GET /offline/days.json`). It
+ * contains addresses and versions, never a title: a future reading is disclosed only on its own page (decision 9).
  */
 
-/** How many days besides today are kept. */
+/** Number of days after today that are stored. */
 export const DAYS_AHEAD = 7;
 
-/** A page to keep: what it is fetched by, and what says whether it is still the same. */
+/** A page to store: its URL, and a version that tells whether it has changed. */
 export interface KeptPage {
   /** '/offline/reading/2026/11/22'. */
   readonly url: string;
@@ -14,13 +14,13 @@ export interface KeptPage {
 }
 
 export interface KeptReading extends KeptPage {
-  /** A further reading's number; null for the reading of the day. */
+  /** The id of a further reading; null for the reading of the day. */
   readonly dateId: string | null;
 }
 
 export interface KeptPicture {
   readonly url: string;
-  /** The addresses it stands in for, `*` for width and format: '/media/daily/2026/11/22-*.*'. */
+  /** The addresses it replaces, with `*` for width and format: '/media/daily/2026/11/22-*.*'. */
   readonly alike: string;
 }
 
@@ -28,7 +28,7 @@ export interface KeptDay {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly home: KeptPage;
-  /** None on a day without a text, which is listed when it is today. */
+  /** Empty on a day without a text, which is listed only when it is today. */
   readonly readings: readonly KeptReading[];
   readonly picture: KeptPicture | null;
 }
@@ -36,14 +36,14 @@ export interface KeptDay {
 export interface KeptList {
   /** The build of the pages. */
   readonly build: string;
-  /** What addresses mean on this site, to this reader. */
+  /** How addresses are resolved on this site, for this reader. */
   readonly basePath: string;
   readonly routes: readonly { readonly name: string; readonly path: string }[];
   readonly country: string;
-  /** The page that stands in for every other. */
+  /** The fallback page for every other page. */
   readonly shell: KeptPage;
   readonly days: readonly KeptDay[];
 }
 
-/** Where the list is. */
+/** The URL of the list. */
 export const LIST_URL = '/offline/days.json';

@@ -12,13 +12,13 @@ describe('countryRedirect', () => {
     expect(countryRedirect(us, '?', 'US')).toBe('/2026/11/21');
   });
 
-  it("says the country for that page when it is not the visitor's", () => {
+  it("adds the country for that page when it is not the visitor's", () => {
     expect(countryRedirect(us, '', 'FR')).toBe('/2026/11/21?country=us');
     expect(countryRedirect(us, '?y=1', 'FR')).toBe('/2026/11/21?y=1&country=us');
     expect(countryRedirect(us, '?y=1', '')).toBe('/2026/11/21?y=1&country=us');
   });
 
-  it('lets the path override a country in the query, however it is written', () => {
+  it('lets the path override a country in the query, however it is encoded', () => {
     expect(countryRedirect(us, '?country=de&y=1&c%6Funtry=at', 'FR')).toBe('/2026/11/21?y=1&country=us');
     expect(countryRedirect(us, '?country=de', 'US')).toBe('/2026/11/21');
     expect(countryRedirect(us, '??country=de', 'US')).toBe('/2026/11/21??country=de');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pathSegment, segmentText } from './pathSegment.ts';
 
-it('encodes one segment and reads it back', () => {
+it('encodes one segment and decodes it again', () => {
   expect(pathSegment('a/b ?#%ñ')).toBe('a%2Fb%20%3F%23%25%C3%B1');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -11,11 +11,11 @@ it('encodes one segment and reads it back', () => {
   );
 });
 
-it('replaces halves of surrogate pairs instead of throwing', () => {
+it('replaces lone surrogates instead of throwing', () => {
   expect(pathSegment('a\uD83Db\uDE00😀')).toBe(encodeURIComponent('a\uFFFDb\uFFFD😀'));
 });
 
-it('has no text for a segment that is badly encoded', () => {
+it('returns null for a badly encoded segment', () => {
   expect(segmentText('100%')).toBeNull();
   expect(segmentText('%E1%80')).toBeNull();
 });

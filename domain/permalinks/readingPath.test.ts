@@ -21,7 +21,7 @@ describe('parseReadingPath', () => {
     ['/2026/02/30', { kind: 'impossible' }],
     ['/us/2026/13/01/x', { kind: 'impossible' }],
     ['/12/0000/01/01', { kind: 'impossible' }],
-  ])('reads %s', (pathname, expected) => {
+  ])('parses %s', (pathname, expected) => {
     expect(parseReadingPath(pathname)).toEqual(expected);
   });
 
@@ -46,11 +46,11 @@ describe('parseReadingPath', () => {
     '/2026/11/21\n',
     '/2026/11/21?x=1',
   ])('does not match %j', (pathname) => {
-    // A query is no part of a pathname; the last one reads as a day '21?x=1'.
+    // A query is not part of a pathname; the last one parses as a day '21?x=1'.
     expect(parseReadingPath(pathname)).toBeNull();
   });
 
-  it('answers for any text, in linear time', () => {
+  it('handles any text in linear time', () => {
     const near = fc.stringMatching(/^\/?[a-z\d/%]{0,40}$/);
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), near), (text) => {
@@ -73,20 +73,20 @@ describe('readingPath', () => {
     expect(readingPath({ date, dateId: '12', country: 'FR' })).toBe('/12/2026/11/21');
   });
 
-  it('encodes a slug once, also one that was encoded before', () => {
+  it('encodes a slug once, even if it was encoded before', () => {
     expect(readingPath({ date, slug: 'a b/c' })).toBe('/2026/11/21/a%20b%2Fc');
     expect(readingPath({ date, slug: '%E1%80%80' })).toBe('/2026/11/21/%E1%80%80');
     expect(readingPath({ date, slug: 'က' })).toBe('/2026/11/21/%E1%80%80');
     expect(readingPath({ date, slug: '100%' })).toBe('/2026/11/21/100%25');
   });
 
-  it('leaves out what would not parse again or would climb', () => {
+  it('leaves out what would not parse or would change the path', () => {
     for (const slug of ['', ' ', '.', '..', '%2e%2E', null]) {
       expect(readingPath({ date, slug, country: 'default', dateId: '11-21-2026' })).toBe('/2026/11/21');
     }
   });
 
-  it('always parses, to what it was built of', () => {
+  it('always parses back to its input', () => {
     const slug = fc.string({ unit: 'binary' });
     const country = fc.option(fc.stringMatching(/^[A-Z]{2}$/));
     const dateId = fc.option(fc.stringMatching(/^\d{1,12}$/));
@@ -111,12 +111,19 @@ describe('readingPath', () => {
 });
 
 describe('isDevotionalPermalink', () => {
-  it('takes a day, perhaps after two letters or before a title', () => {
-    for (const yes of ['/2026/11/21', '/us/2026/11/21', '/2026/11/21/title', '/us/2026/11/21/title/']) {
-      expect(isDevotionalPermalink(yes)).toBe(true);
+  it('accepts a day, optionally after two letters or before a title', () => {
+    for (const valid of ['/2026/11/21', '/us/2026/11/21', '/2026/11/21/title', '/us/2026/11/21/title/']) {
+      expect(isDevotionalPermalink(valid)).toBe(true);
     }
-    for (const no of ['/', '/2026/11', '/2026/02/30', '/usa/2026/11/21', '/7/2026/11/21', '/deeper/2026']) {
-      expect(isDevotionalPermalink(no)).toBe(false);
+    for (const invalid of [
+      '/',
+      '/2026/11',
+      '/2026/02/30',
+      '/usa/2026/11/21',
+      '/7/2026/11/21',
+      '/deeper/2026',
+    ]) {
+      expect(isDevotionalPermalink(invalid)).toBe(false);
     }
   });
 });

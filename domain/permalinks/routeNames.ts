@@ -1,5 +1,5 @@
 /**
- * The configured route names of both specifications (spec 1 §2, spec 2 §2), joined by decision 39. The site
+ * The configured route names of both specifications (spec 1 §2, spec 2 §2), combined by decision 39. The site
  * configuration maps each to a path.
  */
 export const ROUTE_NAMES = [
@@ -42,15 +42,15 @@ export const ROUTE_NAMES = [
 ] as const;
 export type RouteName = (typeof ROUTE_NAMES)[number];
 
-/** The path of a route name where the site configuration names none. Spec 1 §1. */
+/** The default path of a route name, when the site configuration has none. Spec 1 §1. */
 export function defaultRoutePath<N extends RouteName>(name: N): `/${N}` {
   return `/${name}`;
 }
 
-/** Where one signs up for e-mails. Spec 2 §2, decision 39. */
+/** The path of the e-mail sign-up. Spec 2 §2, decision 39. */
 export const EMAIL_SIGNUPS_PATH = '/email-signups';
 
-/** The links into the content site, keys of `wpLinks` in the site configuration. Spec 2 §2. */
+/** The links to the content site, keys of `wpLinks` in the site configuration. Spec 2 §2. */
 export const CONTENT_LINK_NAMES = [
   'all-topics',
   'help',

@@ -26,15 +26,18 @@ describe('slugify', () => {
     ['Ƃə', 'ƃə'],
     ['❤️ faith', 'faith'],
     ['\u0301abc', 'abc'],
-  ])('makes %j into %s', (text, slug) => {
+  ])('converts %j to %s', (text, slug) => {
     expect(slugify(text, 'x')).toBe(slug);
   });
 
-  it.each(['', '   ', '!!!', '❤️', '\uD83D', '\u0301'])('falls back where %j leaves nothing', (text) => {
-    expect(slugify(text, '2026-11-21')).toBe('2026-11-21');
-  });
+  it.each(['', '   ', '!!!', '❤️', '\uD83D', '\u0301'])(
+    'uses the fallback when %j leaves nothing',
+    (text) => {
+      expect(slugify(text, '2026-11-21')).toBe('2026-11-21');
+    },
+  );
 
-  it('ends with a whole word within 80', () => {
+  it('ends with a complete word within 80 characters', () => {
     expect(slugify('abcdefghi '.repeat(10), 'x')).toBe(Array(8).fill('abcdefghi').join('-'));
     expect(slugify('a'.repeat(81), 'x')).toBe('a'.repeat(80));
     expect(slugify(`${'a'.repeat(80)} b`, 'x')).toBe('a'.repeat(80));
@@ -60,7 +63,7 @@ describe('slugify', () => {
     );
   });
 
-  it('is quick on 100 kB of marks', () => {
+  it('is fast for 100 kB of marks', () => {
     const start = performance.now();
     expect(slugify(`a${'\u0301\u0316'.repeat(50_000)}`, 'x')).toBe('a');
     expect(slugify('က\u0301\u0316'.repeat(33_000), 'x').length).toBeLessThanOrEqual(80);

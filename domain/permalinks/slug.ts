@@ -4,7 +4,7 @@ const SLUG_MAX = 80;
 /** More than a slug can use; normalising long runs of marks takes quadratic time. */
 const READ_MAX = 1000;
 
-/** The Latin letters that Unicode does not take apart. */
+/** Latin letters that Unicode does not decompose. */
 const FOLDED: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -21,26 +21,26 @@ const FOLDED: Readonly<Record<string, string>> = {
   ĸ: 'k',
 };
 
-/** Within a word, not between two: apostrophes, soft hyphens, joiners and other invisible signs. */
-const PASSED_OVER = /['’‘ʼ`\p{Cf}]/gu;
+/** Removed within a word: apostrophes, soft hyphens, joiners and other invisible characters. */
+const IGNORED = /['’‘ʼ`\p{Cf}]/gu;
 
-function plainLatin(letter: string): string {
+function removeDiacritics(letter: string): string {
   return letter.normalize('NFKD').replace(/[\p{M}ʼ]/gu, '');
 }
 
 /**
- * A text as the slug of an address: lower case, words joined by hyphens, Latin letters without their diacritics, the
- * letters, marks and digits of other scripts kept (NFC), at most 80 UTF-16 units up to a word's end. Where nothing is
- * left, `fallback` as it is, so never empty unless that is.
+ * Converts a text to a slug: lower case, words joined by hyphens, Latin letters without diacritics, letters, marks and
+ * digits of other scripts kept (NFC), at most 80 UTF-16 units up to the end of a word. Returns `fallback` unchanged
+ * when nothing is left, so the result is empty only if that is.
  */
 export function slugify(text: string, fallback: string): string {
-  const plain = text
+  const folded = text
     .slice(0, READ_MAX)
-    .replace(PASSED_OVER, '')
-    .replace(/\p{Script=Latin}\p{M}*/gu, plainLatin)
+    .replace(IGNORED, '')
+    .replace(/\p{Script=Latin}\p{M}*/gu, removeDiacritics)
     .toLowerCase()
     .replace(/[\u0080-\u024F]/g, (letter) => FOLDED[letter] ?? letter)
     .normalize('NFC');
-  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  const words = folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return cutAtWord(words.join('-'), SLUG_MAX, '-') || fallback;
 }

@@ -1,4 +1,7 @@
-/** As whom a page is looked at, in an address: whatever stands there is read or left out, and printed in one form. */
+/**
+ * Parsing and formatting the view-as parameters of an address: anything invalid is ignored, and the format is
+ * canonical.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testKeyOf } from '../experiments/testKey.ts';
@@ -6,8 +9,8 @@ import { fixedVersions, printViewAs, readViewAs } from './viewAs.ts';
 
 const read = (text: string) => readViewAs(new URLSearchParams(text));
 
-describe('what an address looks at', () => {
-  it('is read whole', () => {
+describe('the view-as parameters of an address', () => {
+  it('are parsed completely', () => {
     expect(
       read(
         'site=es&country=mx&at=2026-12-25T08:00Z&zone=America/Mexico_City&device=390&role=admin&version=row:homePage:r1:B&version=widget:w:C&on=new&off=old&layout=homePage&draft=1',
@@ -26,7 +29,7 @@ describe('what an address looks at', () => {
     });
   });
 
-  it('has the clock of the country where it names none, and nothing that it cannot mean', () => {
+  it("default to the country's zone, and ignore invalid values", () => {
     expect(read('country=JP')).toMatchObject({ country: 'JP', zone: 'Asia/Tokyo', at: null, device: 1280 });
     expect(
       read(
@@ -38,7 +41,7 @@ describe('what an address looks at', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('never throws, and is the same read again from what was printed', () => {
+  it('never throw, and parsing the formatted query returns the same', () => {
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom('B', 'widget:w:B', 'row:a:b:C', 'MX', '2026-11-21T12:00Z'),
@@ -66,16 +69,16 @@ describe('what an address looks at', () => {
     );
   });
 
-  it('fixes a test’s version in whichever phase it is, and A for all others', () => {
+  it("fix a test's version in any phase, and A for all others", () => {
     const choose = fixedVersions({ 'row:home:r1': 'B' });
     const shares = (percent: number) => [
       { version: 'A', percent: 100 - percent },
       { version: 'B', percent },
     ];
-    const marks = ['a', 'b'];
+    const fingerprints = ['a', 'b'];
     for (const percent of [1, 50]) {
-      expect(choose(testKeyOf({ layout: 'home', rowKey: 'r1' }, shares(percent), marks))).toBe('B');
-      expect(choose(testKeyOf({ widget: 'r1' }, shares(percent), marks))).toBe('A');
+      expect(choose(testKeyOf({ layout: 'home', rowKey: 'r1' }, shares(percent), fingerprints))).toBe('B');
+      expect(choose(testKeyOf({ widget: 'r1' }, shares(percent), fingerprints))).toBe('A');
     }
     expect(choose('no test')).toBe('A');
   });

@@ -1,6 +1,6 @@
 /**
- * As whom a page is looked at: the input of the preview route, of its signed links and of the bar above it. What an address
- * says is read here and nowhere else, and only there: public pages know none of it. Issue 'view as'; decision page 0029.
+ * As whom a page is viewed: the input of the preview route, of its signed links and of the bar above it. Only the
+ * preview route parses these parameters; public pages ignore them. Issue 'view as'; decision page 0029.
  */
 import { isCountry } from '../countries/isCountry.ts';
 import { countryOf } from '../countries/countries.ts';
@@ -8,52 +8,54 @@ import { isZone } from '../dates/zone.ts';
 import { CONTROL } from '../experiments/shares.ts';
 import { SUBJECT_NAME, splitTest } from '../experiments/subjectName.ts';
 
-/** Whom the header greets. What a layout shows does not depend on it. */
+/** The role shown in the header. The content of a layout does not depend on it. */
 export const roles = ['visitor', 'reader', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Widths in px: a phone, a tablet, a desk. */
+/** Widths in px: a phone, a tablet, a desktop. */
 export const devices = [390, 768, 1280] as const;
 export type Device = (typeof devices)[number];
 
 export interface ViewAs {
-  /** A site by its name; null for that of the host. */
+  /** A site by its name; null for the site of the host. */
   readonly site: string | null;
   /** Two capital letters. */
   readonly country: string;
-  /** An instant, ISO 8601 in UTC; null for whenever it is looked at. */
+  /** An instant, ISO 8601 in UTC; null for the current time. */
   readonly at: string | null;
   /** The reader's IANA zone. */
   readonly zone: string;
   readonly device: Device;
   readonly role: Role;
-  /** The version of each test by its subject (`row:{layout}:{rowKey}`, `widget:{id}`); A of those that are not named. */
+  /**
+   * The version of each test by its subject (`row:{layout}:{rowKey}`, `widget:{id}`); A for tests that are not listed.
+   */
   readonly versions: Readonly<Record<string, string>>;
-  /** Flags that are on or off whatever is stored. */
+  /** Flags forced on or off, whatever is stored. */
   readonly flags: Readonly<Record<string, boolean>>;
-  /** The layout that is looked at, by its name; null for none in particular. */
+  /** The name of the layout that is viewed; null for none in particular. */
   readonly layout: string | null;
-  /** Unpublished changes of that layout in place of what is published. */
+  /** Shows unpublished changes of that layout instead of the published version. */
   readonly draft: boolean;
 }
 
-const MOST_NAMED = 50;
+const MAX_PARAMETERS = 50;
 const LAYOUT = /^[\w.-]{1,80}$/;
 const SITE = /^[\w-]{1,40}$/;
 const FLAG = /^[\w.-]{1,80}$/;
 const VERSION = /^[A-Z]$/;
-/** How far from today may be looked, in years; calendars of either end of time are nobody's plan. */
+/** The supported range of instants. */
 const [FIRST, LAST] = ['2000-01-01T00:00:00.000Z', '2099-12-31T23:59:59.999Z'];
 const DEFAULT_COUNTRY = 'US';
 
-/** The query of an address. Whatever is no such input is left out: nothing here throws. */
+/** Parses the query of an address. Invalid values are ignored; never throws. */
 export function readViewAs(query: URLSearchParams): ViewAs {
   const text = (name: string, shape: RegExp): string | null => {
     const value = query.get(name) ?? '';
     return shape.test(value) ? value : null;
   };
-  const asked = query.get('country')?.toUpperCase() ?? '';
-  const country = isCountry(asked) ? asked : DEFAULT_COUNTRY;
+  const requested = query.get('country')?.toUpperCase() ?? '';
+  const country = isCountry(requested) ? requested : DEFAULT_COUNTRY;
   const zone = query.get('zone') ?? '';
   const layout = text('layout', LAYOUT);
   return {
@@ -70,7 +72,9 @@ export function readViewAs(query: URLSearchParams): ViewAs {
   };
 }
 
-/** The same as a query, in one order: equal inputs are equal text. What goes without saying is left out. */
+/**
+ * Formats the parameters as a query in a fixed order, so that equal inputs are equal text. Default values are left out.
+ */
 export function printViewAs(view: ViewAs): URLSearchParams {
   const query = new URLSearchParams();
   const put = (name: string, value: string | null) => value !== null && query.append(name, value);
@@ -88,7 +92,7 @@ export function printViewAs(view: ViewAs): URLSearchParams {
   return query;
 }
 
-/** Chooses versions of tests by what is fixed; A where nothing is. For `LayoutContext.versionOf`. */
+/** Chooses the fixed versions of tests; A for all others. For `LayoutContext.versionOf`. */
 export const fixedVersions =
   (versions: ViewAs['versions']) =>
   (test: string): string => {
@@ -96,7 +100,7 @@ export const fixedVersions =
     return (subject !== undefined && Object.hasOwn(versions, subject) && versions[subject]) || CONTROL;
   };
 
-/** An instant within a century of ours, in its one form; null for anything else. */
+/** An instant within the supported range in canonical form; null for anything else. */
 function readMoment(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text)) return null;
   const moment = new Date(text);
@@ -105,8 +109,8 @@ function readMoment(text: string | null): string | null {
   return iso >= FIRST && iso <= LAST ? iso : null;
 }
 
-function readVersions(given: readonly string[]): Record<string, string> {
-  const pairs = given.slice(0, MOST_NAMED).map((text): [string, string] => {
+function readVersions(values: readonly string[]): Record<string, string> {
+  const pairs = values.slice(0, MAX_PARAMETERS).map((text): [string, string] => {
     const end = text.lastIndexOf(':');
     return [text.slice(0, end), text.slice(end + 1)];
   });
@@ -119,7 +123,7 @@ function readFlags(query: URLSearchParams): Record<string, boolean> {
   const named = (list: 'on' | 'off') =>
     query
       .getAll(list)
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_PARAMETERS)
       .filter((name) => FLAG.test(name) && name !== '__proto__')
       .map((name) => [name, list === 'on'] as const);
   return Object.fromEntries([...named('off'), ...named('on')]);

@@ -1,4 +1,4 @@
-/** Why a remote post could not be had, by code: in words of the editors' language as the terms `admin#remote#fault#…`. */
+/** Why a remote post could not be loaded, by code; the terms `admin#remote#fault#…` translate them for editors. */
 export const remoteFaults = {
   notNamed: 'The site is not one of those that cards may read.',
   inside: 'The name of the site leads to an address that is not public.',
@@ -16,7 +16,7 @@ export const remoteFaults = {
 export type RemoteFault = keyof typeof remoteFaults;
 export const remoteFaultNames = Object.keys(remoteFaults) as [RemoteFault, ...RemoteFault[]];
 
-/** Why a source was not even asked, for editors who try one. */
+/** Why a source check was not sent at all. */
 export const trialFaults = {
   often: 'That was often enough for now. Please try again in a minute.',
   unread: 'These settings name no post.',

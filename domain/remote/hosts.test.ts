@@ -11,7 +11,7 @@ describe('LECTERN_REMOTE_HOSTS', () => {
     ['http://wordpress.lan:8080 private', 'http://wordpress.lan:8080', true],
     ['http://[::1]:8080 private', 'http://[::1]:8080', true],
     ['https://example.org:443', 'https://example.org', false],
-  ])('reads %s', (text, address, isPrivate) => {
+  ])('parses %s', (text, address, isPrivate) => {
     const host = readRemoteHost(text)!;
     expect(addressOf(host)).toBe(address);
     expect(host.isPrivate).toBe(isPrivate);
@@ -28,7 +28,7 @@ describe('LECTERN_REMOTE_HOSTS', () => {
     'example.org:99999',
     'https://example.org\\evil.test',
     'bücher.example',
-  ])('refuses %s: one bad entry refuses them all', (text) => {
+  ])('rejects %s: one invalid entry rejects the entire list', (text) => {
     expect(readRemoteHost(text)).toBeNull();
     expect(readRemoteHosts(`blog.example.org, ${text}`)).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('LECTERN_REMOTE_HOSTS', () => {
 
 const hosts = readRemoteHosts('allowed.example, https://example.org/blog, http://127.0.0.1:9000 private')!;
 
-describe('an address is asked when its whole host is named (attack case 21)', () => {
+describe('an address may be requested when its host is listed (attack case 21)', () => {
   it.each([
     'https://allowed.example',
     'https://allowed.example/any/folder',
@@ -50,7 +50,7 @@ describe('an address is asked when its whole host is named (attack case 21)', ()
     'https://example.org/blog',
     'https://example.org/blog/wp-json/wp/v2',
     'http://127.0.0.1:9000/',
-    // Spellings of the very host that is named.
+    // Other spellings of a listed host.
     'http://127.1:9000/',
     'https://ａllowed.example/',
   ])('%s', (address) => expect(hostFor(address, hosts)).not.toBeNull());
@@ -90,7 +90,7 @@ describe('an address is asked when its whole host is named (attack case 21)', ()
     expect(hostFor(address, hosts)).toBeNull();
   });
 
-  it('pictures may stand in any folder of a host that is named, and on no other', () => {
+  it('a picture may be in any folder of a listed host, and on no other host', () => {
     expect(originFor('https://example.org/uploads/a.jpg', hosts)).not.toBeNull();
     expect(originFor('https://cdn.example.org/a.jpg', hosts)).toBeNull();
     expect(originFor('https://allowed.example@evil.test/a.jpg', hosts)).toBeNull();

@@ -3,12 +3,12 @@ import { contentCard } from '../widgets/contentCard.ts';
 import { addressOfSource, nameOfSource, sourceOf } from './source.ts';
 
 const settings = { ...contentCard.defaults, isApiContent: true, baseUrl: 'https://blog.example.org' };
-const asked = (change: object) => {
+const requestFor = (change: object) => {
   const source = sourceOf({ ...settings, ...change });
   return source && addressOfSource(source).href;
 };
 
-describe('what a card asks', () => {
+describe('the request of a card', () => {
   it.each([
     [{}, '/wp-json/wp/v2/posts?per_page=1&orderby=date&order=desc&offset=0&_embed=1'],
     [{ offset: 2 }, '/wp-json/wp/v2/posts?per_page=1&orderby=date&order=desc&offset=2&_embed=1'],
@@ -17,7 +17,7 @@ describe('what a card asks', () => {
     [{ postId: '12', offset: 3 }, '/wp-json/wp/v2/posts/12?_embed=1'],
     [{ postId: 'a-slug' }, '/wp-json/wp/v2/posts?per_page=1&slug=a-slug&_embed=1'],
   ])('%j', (change, path) => {
-    expect(asked(change)).toBe(`https://blog.example.org${path}`);
+    expect(requestFor(change)).toBe(`https://blog.example.org${path}`);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('what a card asks', () => {
     ['https://blog.example.org/wp-json/wp/v2/posts/?x=1#y', '/wp-json/wp/v2/posts/1?_embed=1'],
     ['https://blog.example.org/sub', '/sub/wp-json/wp/v2/posts/1?_embed=1'],
   ])('finds the API of %s', (baseUrl, path) => {
-    expect(asked({ baseUrl, postId: '1' })).toBe(`https://blog.example.org${path}`);
+    expect(requestFor({ baseUrl, postId: '1' })).toBe(`https://blog.example.org${path}`);
   });
 
   it.each([
@@ -42,11 +42,11 @@ describe('what a card asks', () => {
     { postId: '1?context=edit' },
     { postId: '1/revisions' },
     { postId: '%00' },
-  ])('asks nothing for %j', (change) => {
-    expect(asked(change)).toBeNull();
+  ])('sends no request for %j', (change) => {
+    expect(requestFor(change)).toBeNull();
   });
 
-  it('is one source for all cards that ask the same', () => {
+  it('is one source for all cards with the same request', () => {
     const name = (change: object) => nameOfSource(sourceOf({ ...settings, ...change })!);
     expect(name({ postId: '5', offset: 9 })).toBe(name({ postId: '5', offset: 0 }));
     expect(name({ baseUrl: 'https://blog.example.org/wp-json/' })).toBe(name({}));

@@ -10,18 +10,18 @@ export interface RemoteSource {
   readonly type: string;
   /** One post by its number or its slug, or '' for the latest. */
   readonly id: string;
-  /** How many of the latest to pass over. */
+  /** Number of the latest posts to skip. */
   readonly offset: number;
 }
 
 type Settings = Pick<ContentCardSettings, 'isApiContent' | 'baseUrl' | 'postType' | 'postId' | 'offset'>;
 
-/** Types and ids go into a path: nothing else ever does. A name of dots alone would climb. */
+/** Types and ids are the only input that goes into a path. A name of dots alone would change the path. */
 const TYPE = /^(?!\.+$)[\w.-]{1,60}$/;
 const ID = /^[\w-]{1,100}$/;
 const NUMBER = /^\d{1,15}$/;
 
-/** What the settings of a card name; null where its content is its own, or they name nothing that can be asked. */
+/** The source in a card's settings; null when the card has its own content or the settings are invalid. */
 export function sourceOf({ isApiContent, baseUrl, postType, postId, offset }: Settings): RemoteSource | null {
   const type = postType === '' ? 'posts' : postType;
   if (!isApiContent || !isWebAddress(baseUrl) || !TYPE.test(type)) return null;
@@ -34,11 +34,11 @@ export function sourceOf({ isApiContent, baseUrl, postType, postId, offset }: Se
   };
 }
 
-/** Names a source: equal ones are asked once, whichever cards show them. */
+/** Identifies a source. Equal sources are requested once, whichever cards show them. */
 export const nameOfSource = ({ api, type, id, offset }: RemoteSource): string =>
   `${api}/${type} ${id === '' ? `+${offset}` : id}`;
 
-/** One post per page, the newest first, with what it refers to. Spec 2 §7 and §9. */
+/** One post per page, the newest first, with embedded resources. Spec 2 §7 and §9. */
 export function addressOfSource({ api, type, id, offset }: RemoteSource): URL {
   const isNumber = NUMBER.test(id);
   const path = [type, ...(isNumber ? [id] : [])].map(encodeURIComponent).join('/');

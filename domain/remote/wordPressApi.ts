@@ -1,6 +1,8 @@
-/** The address of the WordPress REST API of a site, whether that was given or the site's own; query and fragment go. */
-export function wordPressApi(given: URL): URL {
-  const api = new URL(given);
+/**
+ * The address of a site's WordPress REST API, from its own address or that of the API; query and fragment are dropped.
+ */
+export function wordPressApi(address: URL): URL {
+  const api = new URL(address);
   api.search = '';
   api.hash = '';
   const path = api.pathname

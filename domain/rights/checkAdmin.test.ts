@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkAdmin, MISSING_LIST } from './checkAdmin.ts';
 
 describe('checkAdmin', () => {
-  it.each([null, undefined])('denies and reports where no list was passed: %s', (list) => {
+  it.each([null, undefined])('denies and reports when no list was passed: %s', (list) => {
     const report = vi.fn();
     expect(checkAdmin(list, 'admin_site', report)).toBe(false);
     expect(report.mock.calls).toEqual([[MISSING_LIST]]);
   });
 
-  it('denies an empty list without a word, for that is no mistake', () => {
+  it('denies an empty list without a report, because that is not a mistake', () => {
     const report = vi.fn();
     expect(checkAdmin([], 'admin_site', report)).toBe(false);
     expect(report).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ describe('checkAdmin', () => {
     [['admin_site'], ['admin_translation', 'admin_site'], false],
     [['super_admin'], ['admin_translation', 'admin_site'], true],
     [['admin_site'], [], false],
-  ] as const)('of %j wants %j: %s', (list, required, allowed) => {
+  ] as const)('with %j requires %j: %s', (list, required, allowed) => {
     expect(checkAdmin(list, required, () => undefined)).toBe(allowed);
   });
 });

@@ -1,12 +1,13 @@
-/** The admin check of a screen, which may have been handed no list of permissions. Spec 2 §6 and §8. */
+/** The admin check of a screen, which may not have received a list of permissions. Spec 2 §6 and §8. */
 import { hasAdmin, type AdminKey } from './rights.ts';
 
-/** What the console says when a screen was handed no list. */
+/** The console message when a screen received no list. */
 export const MISSING_LIST = 'No permissions were passed to the admin check: access is denied.';
 
 /**
- * True when the list holds every required key, or super_admin. No list denies and is reported, for it is a mistake of
- * the screen: `report` is `console.error` there. What may be done is decided by the services; this decides what is shown.
+ * Whether the list contains every required key, or super_admin. A missing list denies and is reported, because it is a
+ * bug of the screen: `report` is `console.error` there. Only decides what is shown; the services decide what is
+ * allowed.
  */
 export function checkAdmin(
   permissions: readonly AdminKey[] | null | undefined,

@@ -11,16 +11,16 @@ import {
 export const GLOBAL_OVERRIDE = 'global-override';
 
 export interface CountryPermissions {
-  /** Every country, those without a row of their own included. */
+  /** Every country, including those without their own row. */
   readonly global: boolean;
-  /** Two-letter codes, in order. */
+  /** Two-letter codes, sorted. */
   readonly countries: readonly string[];
 }
 
 /**
- * The countries some content right is given for, and whether one is given for all. Keys `sub` and `site_code` are left
- * out, `global` counts only if true, and the site's override grants it. Spec 1 §6. It tells a screen what to offer;
- * whether one action is allowed is asked of `mayContent`.
+ * The countries with some content right, and whether there is one for all. The keys `sub` and `site_code` are ignored,
+ * `global` counts only if true, and the site's override grants it. Spec 1 §6. Tells a screen what to offer;
+ * `mayContent` decides whether an action is allowed.
  */
 export function countryPermissions(
   content: Readonly<Partial<Record<ContentArea, ContentRights>>>,

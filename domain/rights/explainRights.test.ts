@@ -21,60 +21,62 @@ import {
   type OpenSite,
 } from './rights.ts';
 
-const nothing: RightsRecord = { admin: [], content: {}, sites: [] };
+const noRecord: RightsRecord = { admin: [], content: {}, sites: [] };
 const managers: LendingGroup = { name: 'managers', admin: ['admin_permissions', 'admin_site'] };
 const open: OpenSite = { siteId: 2, siteCode: 'es' };
 
-/** 'admin_site: own, group managers' of each right. */
-const told = (rights: ExplainedRights) =>
+/** Formats each right with its reasons: 'admin_site: own, group managers'. */
+const describeRights = (rights: ExplainedRights) =>
   rights.map(({ right, reasons }) => {
-    const of =
+    const rightName =
       right.kind === 'admin'
         ? right.key
         : right.kind === 'site'
           ? `site ${right.site ?? '*'}`
           : `${right.area}/${right.key}/${right.action}${right.on ? ` on ${right.on.siteCode}` : ''}`;
-    return `${of}: ${reasons.map((it) => (it.kind === 'group' ? `group ${it.group}` : it.kind)).join(', ')}`;
+    return `${rightName}: ${reasons.map((it) => (it.kind === 'group' ? `group ${it.group}` : it.kind)).join(', ')}`;
   });
 
 describe('explainRights', () => {
-  it('explains nothing where nothing was given', () => {
-    expect(explainRights(nothing, [], [open])).toEqual([]);
+  it('is empty without rights', () => {
+    expect(explainRights(noRecord, [], [open])).toEqual([]);
   });
 
-  it('names every reason of a key: own and each group', () => {
+  it('lists every reason of a key: own and each group', () => {
     const twice = { ...managers, name: 'editors' };
-    expect(told(explainRights({ ...nothing, admin: ['admin_site'] }, [managers, twice]))).toEqual([
+    expect(describeRights(explainRights({ ...noRecord, admin: ['admin_site'] }, [managers, twice]))).toEqual([
       'admin_permissions: group managers, group editors',
       'admin_site: own, group managers, group editors',
     ]);
   });
 
-  it('says of a country what global contains, and of sites which', () => {
+  it('lists global as a reason for a country, and the sites', () => {
     const content = { pages: { MX: { u: true, d: false }, global: { u: true } } };
-    expect(told(explainRights({ ...nothing, content, sites: [1, 2] }, []))).toEqual([
+    expect(describeRights(explainRights({ ...noRecord, content, sites: [1, 2] }, []))).toEqual([
       'pages/global/u: record',
       'pages/MX/u: record, global',
       'site 1: record',
       'site 2: record',
     ]);
-    expect(told(explainRights({ ...nothing, sites: null }, []))).toEqual(['site *: record']);
+    expect(describeRights(explainRights({ ...noRecord, sites: null }, []))).toEqual(['site *: record']);
   });
 
-  it('opens what is held for a country to all on a site with the override, and only what is held', () => {
+  it('opens a right for a country to all on a site with the override, and only rights that are held', () => {
     const content = { layouts: { MX: { u: true } } };
-    expect(told(explainRights({ ...nothing, content }, [], [open]))).toEqual([
+    expect(describeRights(explainRights({ ...noRecord, content }, [], [open]))).toEqual([
       'layouts/MX/u: record',
       'layouts/global/u on es: global-override',
     ]);
     const everywhere = { layouts: { global: { u: true } } };
-    expect(told(explainRights({ ...nothing, content: everywhere }, [], [open]))).toEqual([
+    expect(describeRights(explainRights({ ...noRecord, content: everywhere }, [], [open]))).toEqual([
       'layouts/global/u: record',
     ]);
   });
 
-  it('gives a super_admin everything, and says where the key comes from', () => {
-    const rights = told(explainRights(nothing, [{ name: 'administrators', admin: ['super_admin'] }]));
+  it('gives a super_admin everything, with the origin of that key', () => {
+    const rights = describeRights(
+      explainRights(noRecord, [{ name: 'administrators', admin: ['super_admin'] }]),
+    );
     expect(rights[0]).toBe('super_admin: group administrators');
     expect(rights).toContain('manager_language: super_admin');
     expect(rights).toContain('comments/global/d: super_admin');
@@ -82,9 +84,9 @@ describe('explainRights', () => {
     expect(rights).toHaveLength(adminKeys.length + contentAreas.length * contentActions.length + 1);
   });
 
-  it('takes what older records keep beside the countries for no right', () => {
+  it('ignores the keys next to the countries in older records', () => {
     expect(
-      explainRights({ ...nothing, content: { pages: { sub: { r: true }, site_code: { r: true } } } }, []),
+      explainRights({ ...noRecord, content: { pages: { sub: { r: true }, site_code: { r: true } } } }, []),
     ).toEqual([]);
   });
 });
@@ -93,7 +95,7 @@ describe('mayWhy', () => {
   const content = { layouts: { MX: { u: true } }, pages: { global: { r: true } } };
   const editor = explainRights({ admin: ['admin_survey'], content, sites: [1, 2] }, [managers], [open]);
 
-  it.each([null, undefined])('denies where there is no list: %s', (list) => {
+  it.each([null, undefined])('denies when there is no list: %s', (list) => {
     expect(mayWhy(list, { admin: 'admin_site' })).toEqual({
       allowed: false,
       because: [],
@@ -101,14 +103,14 @@ describe('mayWhy', () => {
     });
   });
 
-  it('denies who asks for nothing, a super_admin too', () => {
-    const everything = explainRights({ ...nothing, admin: ['super_admin'] }, []);
+  it('denies an attempt that requests nothing, even for a super_admin', () => {
+    const everything = explainRights({ ...noRecord, admin: ['super_admin'] }, []);
     for (const attempt of [{}, { admin: [] }]) {
       expect(mayWhy(everything, attempt).denials).toEqual([{ kind: 'nothing-asked' }]);
     }
   });
 
-  it('wants every key, and names each that is missing', () => {
+  it('requires every key, and lists each that is missing', () => {
     expect(mayWhy(editor, { admin: ['admin_site', 'admin_survey'] })).toMatchObject({
       allowed: true,
       because: [{ reasons: [{ kind: 'group', group: 'managers' }] }, { reasons: [{ kind: 'own' }] }],
@@ -119,12 +121,12 @@ describe('mayWhy', () => {
     ]);
   });
 
-  it('says that a country is covered by global', () => {
+  it('gives global as the reason for a country', () => {
     const verdict = mayWhy(editor, { content: { area: 'pages', action: 'r', key: 'US' } });
     expect(verdict.because.map(({ reasons }) => reasons)).toEqual([[{ kind: 'global' }, { kind: 'record' }]]);
   });
 
-  it('lets an override act on its own site alone', () => {
+  it('applies an override on its own site only', () => {
     const publish = (site: number, key: string) =>
       mayWhy(editor, { content: { area: 'layouts', action: 'u', key }, site });
     expect(publish(2, 'US')).toMatchObject({ allowed: true });
@@ -137,7 +139,7 @@ describe('mayWhy', () => {
   });
 });
 
-describe('what is explained', () => {
+describe('the explanation', () => {
   const keys = fc.constantFrom('MX', 'US', 'VN', 'global');
   const flags = fc.dictionary(fc.constantFrom(...contentActions), fc.boolean());
   const record: fc.Arbitrary<RightsRecord> = fc.record({
@@ -157,7 +159,7 @@ describe('what is explained', () => {
     { siteId: 2, siteCode: 'es' },
   ]);
 
-  it('is what the checks of the services decide, for whoever and whatever is asked', () => {
+  it('agrees with the checks of the services for any rights and any attempt', () => {
     fc.assert(
       fc.property(
         record,
@@ -168,9 +170,9 @@ describe('what is explained', () => {
         fc.constantFrom(...contentActions),
         fc.constantFrom('MX', 'US', 'FR', 'global', 'default', '__proto__'),
         fc.integer({ min: 1, max: 4 }),
-        (given, lent, sites, admin, area, action, key, site) => {
-          const rights = effectiveRights(given, lent, sites);
-          const explained = explainRights(given, lent, sites);
+        (holder, lent, sites, admin, area, action, key, site) => {
+          const rights = effectiveRights(holder, lent, sites);
+          const explained = explainRights(holder, lent, sites);
           expect(mayWhy(explained, { admin }).allowed).toBe(hasAdmin(rights, admin));
           expect(mayWhy(explained, { content: { area, action } }).allowed).toBe(
             mayContent(rights, area, action),
@@ -191,8 +193,8 @@ describe('what is explained', () => {
 
   it('has a reason for every right, and no right twice', () => {
     fc.assert(
-      fc.property(record, groups, opened, (given, lent, sites) => {
-        const explained = explainRights(given, lent, sites);
+      fc.property(record, groups, opened, (holder, lent, sites) => {
+        const explained = explainRights(holder, lent, sites);
         for (const { reasons } of explained) expect(reasons.length).toBeGreaterThan(0);
         const rights = explained.map(({ right }) => JSON.stringify(right));
         expect(new Set(rights).size).toBe(rights.length);

@@ -1,6 +1,6 @@
 /**
- * 'What may this person do?': every right somebody has in effect, each with the reasons it is there. Spec 1 §6, spec 2
- * §3 and §6. Which actions the rights allow is answered from these by `mayWhy`.
+ * Lists every right a user has in effect, each with its reasons. Spec 1 §6, spec 2 §3 and §6. `mayWhy` uses the list to
+ * decide which actions are allowed.
  */
 import { contentGrants } from './grants.ts';
 import {
@@ -16,9 +16,9 @@ import {
   type Rights,
 } from './rights.ts';
 
-/** What a user was given, without what their groups lend them. */
+/** The rights stored for a user, without those of their groups. */
 export interface RightsRecord {
-  /** Keys of their own. */
+  /** Their own keys. */
   readonly admin: readonly AdminKey[];
   readonly content: Rights['content'];
   readonly sites: Rights['sites'];
@@ -31,8 +31,8 @@ export interface LendingGroup {
 }
 
 /**
- * Why somebody has a right: given to themselves, lent by a group, said by their record (content and sites), contained in
- * a right for every country, opened by a site's override, or because they are super_admin.
+ * Why a user has a right: their own key, a key of a group, a stored right (content and sites), included in a right for
+ * every country, opened by a site's override, or because they are super_admin.
  */
 export type Reason =
   | { readonly kind: 'own' }
@@ -51,7 +51,7 @@ export type HeldRight =
       /** A country code or `global`. */
       readonly key: string;
       readonly action: ContentAction;
-      /** Only on this site; everywhere the rights hold when not given. */
+      /** Only on this site; without it, wherever the rights apply. */
       readonly on?: OpenSite;
     }
   | { readonly kind: 'site'; readonly site: number | null };
@@ -62,10 +62,10 @@ export interface ExplainedRight {
   readonly reasons: readonly Reason[];
 }
 
-/** Everything somebody may, and why. */
+/** All rights of a user, with reasons. */
 export type ExplainedRights = readonly ExplainedRight[];
 
-/** The rights in effect: own keys with those of the groups, content and sites of the record. */
+/** The rights in effect: own keys and those of the groups, content and sites of the record. */
 export function effectiveRights(
   record: RightsRecord,
   groups: readonly LendingGroup[],
@@ -79,7 +79,7 @@ export function effectiveRights(
 
 /**
  * Explains the rights of a record and its groups. `openSites` are the sites whose COUNTRY_PERMISSIONS_OVERRIDE is
- * `global-override`. A super_admin has everything, and keeps the reasons they would have besides.
+ * `global-override`. A super_admin has everything, and other reasons are listed as well.
  */
 export function explainRights(
   record: RightsRecord,
@@ -88,16 +88,16 @@ export function explainRights(
 ): ExplainedRights {
   const isSuper = effectiveRights(record, groups).admin.includes('super_admin');
   const bySuper: readonly Reason[] = isSuper ? [{ kind: 'super_admin' }] : [];
-  const all: ExplainedRight[] = [];
+  const explained: ExplainedRight[] = [];
   const add = (right: HeldRight, reasons: readonly Reason[]) => {
-    if (reasons.length > 0) all.push({ right, reasons });
+    if (reasons.length > 0) explained.push({ right, reasons });
   };
 
   for (const key of adminKeys) {
-    const lenders = groups.filter(({ admin }) => admin.includes(key));
+    const granting = groups.filter(({ admin }) => admin.includes(key));
     add({ kind: 'admin', key }, [
       ...(record.admin.includes(key) ? [{ kind: 'own' } as const] : []),
-      ...lenders.map(({ name }) => ({ kind: 'group', group: name }) as const),
+      ...granting.map(({ name }) => ({ kind: 'group', group: name }) as const),
       ...(key === 'super_admin' ? [] : bySuper),
     ]);
   }
@@ -107,11 +107,11 @@ export function explainRights(
     for (const action of contentActions) {
       const keys = grants.filter((it) => it.area === area && it.action === action).map(({ key }) => key);
       const isGlobal = keys.includes(GLOBAL);
-      const said: readonly Reason[] = isGlobal ? [{ kind: 'record' }] : [];
-      add({ kind: 'content', area, key: GLOBAL, action }, [...said, ...bySuper]);
+      const globalReasons: readonly Reason[] = isGlobal ? [{ kind: 'record' }] : [];
+      add({ kind: 'content', area, key: GLOBAL, action }, [...globalReasons, ...bySuper]);
       for (const key of keys.filter((it) => it !== GLOBAL)) {
-        const besides: readonly Reason[] = isGlobal ? [{ kind: 'global' }] : [];
-        add({ kind: 'content', area, key, action }, [{ kind: 'record' }, ...besides, ...bySuper]);
+        const alsoGlobal: readonly Reason[] = isGlobal ? [{ kind: 'global' }] : [];
+        add({ kind: 'content', area, key, action }, [{ kind: 'record' }, ...alsoGlobal, ...bySuper]);
       }
       if (keys.length === 0 || isGlobal || isSuper) continue;
       for (const site of openSites) {
@@ -120,8 +120,8 @@ export function explainRights(
     }
   }
 
-  const every: readonly Reason[] = record.sites === null ? [{ kind: 'record' }] : [];
-  add({ kind: 'site', site: null }, [...every, ...bySuper]);
+  const everySite: readonly Reason[] = record.sites === null ? [{ kind: 'record' }] : [];
+  add({ kind: 'site', site: null }, [...everySite, ...bySuper]);
   for (const site of record.sites ?? []) add({ kind: 'site', site }, [{ kind: 'record' }, ...bySuper]);
-  return all;
+  return explained;
 }

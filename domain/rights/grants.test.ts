@@ -27,7 +27,7 @@ const anyRights: fc.Arbitrary<Rights> = fc.record({
 describe('refusedGrants', () => {
   const holder = rights(['admin_permissions', 'admin_site'], { pages: { MX: { u: true } } });
 
-  it('names the keys and flags that are given and not held', () => {
+  it('lists the granted keys and flags that the holder does not have', () => {
     const after = rights(['admin_site', 'admin_translation'], {
       pages: { MX: { u: true, d: true }, US: { u: true } },
     });
@@ -41,7 +41,7 @@ describe('refusedGrants', () => {
     });
   });
 
-  it('does not ask of what was there before, and lets anything be taken away', () => {
+  it('ignores what was there before, and allows any removal', () => {
     const before = rights(['admin_translation'], { pages: { US: { u: true } } });
     expect(
       isRefused(refusedGrants(holder, before, rights(['admin_translation', 'admin_site'], before.content))),
@@ -49,52 +49,54 @@ describe('refusedGrants', () => {
     expect(isRefused(refusedGrants(holder, before, noRights))).toBe(false);
   });
 
-  it('lets one country be given by who holds all, not the reverse', () => {
+  it('lets a holder of all countries grant one, not the reverse', () => {
     const everywhere = rights([], { layouts: { global: { u: true } } });
     const inMexico = rights([], { layouts: { MX: { u: true } } });
     expect(isRefused(refusedGrants(everywhere, rights([]), inMexico))).toBe(false);
     expect(isRefused(refusedGrants(inMexico, rights([]), everywhere))).toBe(true);
   });
 
-  it('keeps rights to the sites of who gives them', () => {
+  it('limits rights to the sites of the user who grants them', () => {
     const local = rights(['admin_permissions', 'admin_site'], {}, [1, 2]);
-    const give = (sites: Rights['sites']) =>
+    const grantFor = (sites: Rights['sites']) =>
       refusedGrants(local, { ...noRights, sites }, rights(['admin_site'], {}, sites));
-    expect(isRefused(give([2]))).toBe(false);
-    expect(give([2, 3]).sites).toBe(true);
-    expect(give(null).sites).toBe(true);
+    expect(isRefused(grantFor([2]))).toBe(false);
+    expect(grantFor([2, 3]).sites).toBe(true);
+    expect(grantFor(null).sites).toBe(true);
   });
 
-  it('counts rights that hold for more sites as given anew', () => {
+  it('treats rights extended to more sites as newly granted', () => {
     const before = rights(['admin_translation'], {}, [1]);
     expect(refusedGrants(holder, before, { ...before, sites: [1, 2] }).admin).toEqual(['admin_translation']);
     expect(isRefused(refusedGrants(holder, { ...before, sites: [1, 2] }, before))).toBe(false);
   });
 
-  it('lets a super_admin give anything', () => {
-    const all = fc.property(anyRights, anyRights, (before, after) => {
+  it('lets a super_admin grant anything', () => {
+    const property = fc.property(anyRights, anyRights, (before, after) => {
       expect(isRefused(refusedGrants(rights(['super_admin'], {}, []), before, after))).toBe(false);
     });
-    fc.assert(all);
+    fc.assert(property);
   });
 
-  it('never lets a change through that gives more than holder and receiver had together', () => {
+  it('never accepts a change that grants more than holder and receiver had together', () => {
     fc.assert(
-      fc.property(anyRights, anyRights, anyRights, (giver, before, after) => {
-        const plain = { ...giver, admin: giver.admin.filter((key) => key !== 'super_admin') };
-        if (isRefused(refusedGrants(plain, before, after))) return;
-        for (const key of after.admin) expect([...plain.admin, ...before.admin]).toContain(key);
+      fc.property(anyRights, anyRights, anyRights, (anyHolder, before, after) => {
+        const holderRights = { ...anyHolder, admin: anyHolder.admin.filter((key) => key !== 'super_admin') };
+        if (isRefused(refusedGrants(holderRights, before, after))) return;
+        for (const key of after.admin) expect([...holderRights.admin, ...before.admin]).toContain(key);
         const held = new Set(
-          [...contentGrants(plain.content), ...contentGrants(before.content)].map((each) =>
+          [...contentGrants(holderRights.content), ...contentGrants(before.content)].map((each) =>
             JSON.stringify(each),
           ),
         );
         for (const grant of contentGrants(after.content)) {
-          const known =
+          const isCovered =
             held.has(JSON.stringify(grant)) || held.has(JSON.stringify({ ...grant, key: 'global' }));
-          expect(known).toBe(true);
+          expect(isCovered).toBe(true);
         }
-        expect(coversSites(plain.sites, after.sites) || coversSites(before.sites, after.sites)).toBe(true);
+        expect(coversSites(holderRights.sites, after.sites) || coversSites(before.sites, after.sites)).toBe(
+          true,
+        );
       }),
       { numRuns: propertyRuns(2_000) },
     );

@@ -1,5 +1,5 @@
 /**
- * Nobody grants what they do not hold: what a change of somebody's rights gives that the one who makes it does not have
+ * Users may grant only rights they hold themselves: finds those a change grants without its author holding them
  * (architecture, Trust).
  */
 import { contentActions, contentAreas, mayContent } from './rights.ts';
@@ -12,15 +12,15 @@ export interface ContentGrant {
   readonly action: ContentAction;
 }
 
-/** What was given without being held; all empty and false when the change may be made. */
+/** Rights granted without being held; empty and false when the change is allowed. */
 export interface RefusedGrants {
   readonly admin: readonly AdminKey[];
   readonly content: readonly ContentGrant[];
-  /** The rights would hold for sites beyond those of the one who gives them. */
+  /** The rights would apply on sites beyond those of the user who grants them. */
   readonly sites: boolean;
 }
 
-/** True when every site of `inner` is one of `outer`; null is every site. */
+/** Whether every site of `inner` is in `outer`; null is every site. */
 export function coversSites(outer: Rights['sites'], inner: Rights['sites']): boolean {
   return outer === null || (inner !== null && inner.every((site) => outer.includes(site)));
 }
@@ -35,28 +35,28 @@ export function contentGrants(content: Rights['content']): ContentGrant[] {
 }
 
 const has = (content: Rights['content'], { area, key, action }: ContentGrant): boolean => {
-  const of = content[area];
-  return of !== undefined && Object.hasOwn(of, key) && of[key]?.[action] === true;
+  const rights = content[area];
+  return rights !== undefined && Object.hasOwn(rights, key) && rights[key]?.[action] === true;
 };
 
 /**
- * What turns `before` into `after` and is not `holder`'s to give. Taking away is free here. Rights that now hold for more
- * sites count as given anew, all of them. A super_admin may give everything.
+ * The rights that `after` adds to `before` and that `holder` may not grant. Removing rights is always allowed here. If
+ * the rights apply on more sites than before, all of them count as newly granted. A super_admin may grant everything.
  */
 export function refusedGrants(holder: Rights, before: Rights, after: Rights): RefusedGrants {
   if (holder.admin.includes('super_admin')) return { admin: [], content: [], sites: false };
   const widened = !coversSites(before.sites, after.sites);
   const admin = after.admin.filter((key) => widened || !before.admin.includes(key));
   const content = contentGrants(after.content).filter((grant) => widened || !has(before.content, grant));
-  const gives = widened || admin.length > 0 || content.length > 0;
+  const grantsAny = widened || admin.length > 0 || content.length > 0;
   return {
     admin: admin.filter((key) => !holder.admin.includes(key)),
     content: content.filter(({ area, key, action }) => !mayContent(holder, area, action, key)),
-    sites: gives && !coversSites(holder.sites, after.sites),
+    sites: grantsAny && !coversSites(holder.sites, after.sites),
   };
 }
 
-/** True when something was refused. */
+/** Whether something was refused. */
 export function isRefused(refused: RefusedGrants): boolean {
   return refused.sites || refused.admin.length > 0 || refused.content.length > 0;
 }

@@ -1,24 +1,27 @@
-/** Whether somebody may do one thing, and why: the same answers as `hasAdmin`, `mayContent` and `mayTouchSite`, explained. */
+/**
+ * Whether a user may do something, and why: the same decisions as `hasAdmin`, `mayContent` and `mayTouchSite`, with
+ * reasons.
+ */
 import type { ExplainedRights, HeldRight, Reason } from './explainRights.ts';
 import { GLOBAL, type AdminKey, type ContentAction, type ContentArea } from './rights.ts';
 
-/** What somebody would do; all of it must be allowed. */
+/** An attempted action; all of it must be allowed. */
 export interface Attempt {
-  /** An admin key, or several, of which each is needed. */
+  /** An admin key, or several, all of which are required. */
   readonly admin?: AdminKey | readonly AdminKey[] | undefined;
   readonly content?:
     | {
         readonly area: ContentArea;
         readonly action: ContentAction;
-        /** A country, `global`, or `default`, which needs `global` (decision 55). Any key when not given. */
+        /** A country, `global`, or `default`, which requires `global` (decision 55). Any key when missing. */
         readonly key?: string | undefined;
       }
     | undefined;
-  /** The site it is done on, by id. */
+  /** The site of the action, by id. */
   readonly site?: number | undefined;
 }
 
-/** What stands in the way: no list at all, nothing asked, or the rights that are missing. */
+/** Why an attempt is denied: no list at all, nothing requested, or missing rights. */
 export type Denial =
   | { readonly kind: 'missing-list' }
   | { readonly kind: 'nothing-asked' }
@@ -40,25 +43,25 @@ export interface Verdict {
 }
 
 /**
- * The verdict on one attempt. No list of rights denies (spec 2 §6), and so does an attempt that asks for nothing. A
- * country is also covered by `global`, and the reason then says so.
+ * Decides one attempt. A missing list of rights denies (spec 2 §6), and so does an attempt that requests nothing. A
+ * country is also covered by `global`, which is then listed as a reason.
  */
 export function mayWhy(rights: ExplainedRights | null | undefined, attempt: Attempt): Verdict {
   const denied = (...denials: Denial[]): Verdict => ({ allowed: false, because: [], denials });
   if (!rights) return denied({ kind: 'missing-list' });
   const because: ExplainedRights[number][] = [];
   const denials: Denial[] = [];
-  const need = (found: ExplainedRights, otherwise: Denial) => {
+  const require = (found: ExplainedRights, otherwise: Denial) => {
     if (found.length === 0) denials.push(otherwise);
     else because.push(...found);
   };
 
   const { admin = [], content, site } = attempt;
   for (const key of typeof admin === 'string' ? [admin] : admin) {
-    need(
-      rights.filter(({ right }) => right.kind === 'admin' && right.key === key),
-      { kind: 'missing-admin', key },
-    );
+    require(rights.filter(({ right }) => right.kind === 'admin' && right.key === key), {
+      kind: 'missing-admin',
+      key,
+    });
   }
   if (content) {
     const { area, action } = content;
@@ -71,7 +74,7 @@ export function mayWhy(rights: ExplainedRights | null | undefined, attempt: Atte
         right.kind === 'content' &&
         (key === undefined || right.key === key || right.key === GLOBAL),
     );
-    need(key === undefined || key === GLOBAL ? found : found.map((it) => asCountry(it, key)), {
+    require(key === undefined || key === GLOBAL ? found : found.map((it) => asCountry(it, key)), {
       kind: 'missing-content',
       area,
       action,
@@ -79,20 +82,19 @@ export function mayWhy(rights: ExplainedRights | null | undefined, attempt: Atte
     });
   }
   if (site !== undefined) {
-    need(
-      rights.filter(({ right }) => right.kind === 'site' && (right.site === null || right.site === site)),
-      { kind: 'missing-site', site },
-    );
+    require(rights.filter(
+      ({ right }) => right.kind === 'site' && (right.site === null || right.site === site),
+    ), { kind: 'missing-site', site });
   }
   if (because.length === 0 && denials.length === 0) return denied({ kind: 'nothing-asked' });
   return denials.length > 0 ? denied(...denials) : { allowed: true, because, denials: [] };
 }
 
-/** What an override opens is open on its own site alone. */
+/** A right opened by an override applies only on its own site. */
 const holdsOn = ({ on }: { on?: { siteId: number } }, site: number | undefined): boolean =>
   on === undefined || on.siteId === site;
 
-/** A right for every country, as the reason for one: `global` goes before what gave it. */
+/** A right for every country as the reason for one: `global` is listed before its own reasons. */
 function asCountry(held: ExplainedRights[number], key: string): ExplainedRights[number] {
   if (held.right.kind !== 'content' || held.right.key === key) return held;
   const reasons: readonly Reason[] = [{ kind: 'global' }, ...held.reasons];

@@ -1,4 +1,4 @@
-/** What two sets of rights have in common on a site. */
+/** The intersection of two sets of rights on a site. */
 import { describe, expect, it } from 'vitest';
 import { narrowerOn } from './narrower.ts';
 import { countriesRefused, hasAdmin, mayTouchSite, type Rights } from './rights.ts';
@@ -33,18 +33,18 @@ describe('narrowerOn', () => {
       ['MX', 'VN', 'default'],
     ],
     ['what a site lent that is open no more', editor(['MX'], { openSites: open }), editor(['MX']), ['MX']],
-  ] as const)('holds %s', (_name, one, other, countries) => {
+  ] as const)('contains %s', (_name, one, other, countries) => {
     expect(mayPublish(narrowerOn(2, one, other))).toEqual(countries);
     expect(mayPublish(narrowerOn(2, other, one))).toEqual(countries);
   });
 
-  it('holds on the site alone, and only where both do', () => {
+  it('applies on that site only, and only where both apply', () => {
     const rights = narrowerOn(2, editor(['MX']), editor(['MX'], { sites: [1, 2] }));
     expect([1, 2].map((site) => mayTouchSite(rights, site))).toEqual([false, true]);
     expect(mayTouchSite(narrowerOn(3, editor(['MX']), editor(['MX'], { sites: [1, 2] })), 3)).toBe(false);
   });
 
-  it('has the admin keys of both', () => {
+  it('contains the admin keys of both', () => {
     const rights = narrowerOn(2, superAdmin, editor([], { admin: ['admin_site'] }));
     expect([hasAdmin(rights, 'admin_site'), hasAdmin(rights, 'super_admin')]).toEqual([true, false]);
   });

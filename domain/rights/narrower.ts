@@ -1,4 +1,4 @@
-/** What holds by two sets of rights at once: what somebody could then and still can. Decision page 0026. */
+/** The intersection of two sets of rights: what a user could do then and still can. Decision page 0026. */
 import {
   adminKeys,
   contentActions,
@@ -12,12 +12,12 @@ import {
   type Rights,
 } from './rights.ts';
 
-/** The rights that both give on one site, its override taken in; they hold on no other. */
+/** The rights that both contain on one site, including its override; they apply on no other site. */
 export function narrowerOn(site: number, one: Rights, other: Rights): Rights {
   const both = [rightsOn(one, site), rightsOn(other, site)] as const;
   const content: Partial<Record<ContentArea, ContentRights>> = {};
   for (const area of contentAreas) {
-    // A key that only one names may be covered by the other's `global`.
+    // A key of only one may be covered by the other's `global`.
     const keys = new Set(both.flatMap((rights) => Object.keys(rights.content[area] ?? {})));
     const flags = [...keys].flatMap((key) => {
       const held = contentActions.filter((action) =>

@@ -18,13 +18,13 @@ const editor: Rights = {
 };
 
 describe('hasAdmin', () => {
-  it('wants every key of a list', () => {
+  it('requires every key of a list', () => {
     expect(hasAdmin(editor, 'admin_site')).toBe(true);
     expect(hasAdmin(editor, ['admin_site', 'admin_survey'])).toBe(true);
     expect(hasAdmin(editor, ['admin_site', 'admin_permissions'])).toBe(false);
   });
 
-  it('lets a super_admin pass and denies where there is no list', () => {
+  it('accepts a super_admin and denies when there is no list', () => {
     expect(hasAdmin(superAdmin, ['admin_site', 'admin_permissions'])).toBe(true);
     expect(hasAdmin(null, 'admin_site')).toBe(false);
     expect(hasAdmin(undefined, 'admin_site')).toBe(false);
@@ -39,7 +39,7 @@ describe('mayTouchSite and mayTouchEverySite', () => {
     [{ ...editor, sites: null }, 1, true, true],
     [noRights, 1, false, false],
     [superAdmin, 1, true, true],
-    [editor, 'es', false, false], // nobody has said what its sites are called
+    [editor, 'es', false, false], // the codes of the sites are missing
     [{ ...editor, siteCodes: ['es'] }, 'es', true, false],
     [{ ...editor, siteCodes: ['es'] }, 'en', false, false],
     [{ ...editor, sites: null }, 'en', true, true],
@@ -51,7 +51,7 @@ describe('mayTouchSite and mayTouchEverySite', () => {
 });
 
 describe('mayContent', () => {
-  it('asks overall, by key, and through global', () => {
+  it('checks any key, one key, and global', () => {
     expect(mayContent(editor, 'layouts', 'u')).toBe(true);
     expect(mayContent(editor, 'layouts', 'u', 'MX')).toBe(true);
     expect(mayContent(editor, 'layouts', 'u', 'US')).toBe(false);
@@ -61,13 +61,16 @@ describe('mayContent', () => {
     expect(mayContent(superAdmin, 'devotionals', 'd', 'US')).toBe(true);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('takes the inherited name %s for no key', (key) => {
-    expect(mayContent(editor, 'layouts', 'u', key)).toBe(false);
-  });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'does not treat the inherited name %s as a key',
+    (key) => {
+      expect(mayContent(editor, 'layouts', 'u', key)).toBe(false);
+    },
+  );
 });
 
 describe('countriesRefused', () => {
-  it('names what is not covered; default needs global (decision 55)', () => {
+  it('lists countries that are not covered; default requires global (decision 55)', () => {
     expect(countriesRefused(editor, 'layouts', 'u', ['MX', 'US', 'default'])).toEqual(['US', 'default']);
     expect(countriesRefused(editor, 'pages', 'r', ['MX', 'default'])).toEqual([]);
   });
@@ -85,15 +88,15 @@ describe('rightsOn', () => {
   });
 
   it('adds no area, no action, no admin key and no site', () => {
-    const there = rightsOn(open, 3);
-    expect(mayContent(there, 'devotionals', 'r')).toBe(false);
-    expect(mayContent(there, 'layouts', 'd', 'MX')).toBe(false);
-    expect(mayContent(there, 'layouts', 'c', 'US')).toBe(false);
-    expect(there.admin).toEqual(open.admin);
-    expect(mayTouchSite(there, 1)).toBe(false);
+    const onSite = rightsOn(open, 3);
+    expect(mayContent(onSite, 'devotionals', 'r')).toBe(false);
+    expect(mayContent(onSite, 'layouts', 'd', 'MX')).toBe(false);
+    expect(mayContent(onSite, 'layouts', 'c', 'US')).toBe(false);
+    expect(onSite.admin).toEqual(open.admin);
+    expect(mayTouchSite(onSite, 1)).toBe(false);
   });
 
-  it('takes what is kept beside the countries for no country', () => {
+  it('ignores the keys next to the countries', () => {
     const old = { ...open, content: { pages: { sub: { u: true }, site_code: { u: true } } } };
     expect(mayContent(rightsOn(old, 3), 'pages', 'u', 'MX')).toBe(false);
   });

@@ -25,7 +25,7 @@ describe('windowOf', () => {
     ['2026-12-24T09:30:15.25Z', '2026-12-24T09:30:15.250'],
     ['2026-12-24T09:30:15.123456+06:30', '2026-12-24T09:30:15.123'],
     ['2026-12-24 09:30:00-0500', '2026-12-24T09:30:00.000'],
-  ])('reads the start date %j as %s', (startDate, start) => {
+  ])('parses the start date %j as %s', (startDate, start) => {
     expect(windowOf({ startDate })).toEqual({ window: { start, end: null }, problems: [] });
   });
 
@@ -43,13 +43,13 @@ describe('windowOf', () => {
     });
   });
 
-  it('takes the time of an end date-time, but midnight for a day without time', () => {
+  it('uses the time of an end date-time, except midnight', () => {
     expect(windowOf({ endDate: '2026-12-24T18:00:00.000Z' }).window.end).toBe('2026-12-24T18:00:00.000');
     expect(windowOf({ endDate: '2026-12-24T18:00' }).window.end).toBe('2026-12-24T18:00:59.999');
     expect(windowOf({ endDate: '2026-12-24T00:00:00.000Z' }).window.end).toBe('2026-12-24T23:59:59.999');
   });
 
-  it('ends at whichever comes first, end date or expires', () => {
+  it('ends at the earlier of end date and expires', () => {
     expect(windowOf({ endDate: '2026-12-24', expires: '2026-12-20' }).window.end).toBe(
       '2026-12-20T23:59:59.999',
     );
@@ -61,7 +61,7 @@ describe('windowOf', () => {
     );
   });
 
-  it('is open without dates, whatever times or blanks are given', () => {
+  it('is open without dates, whatever times or blanks there are', () => {
     const blank = {
       startDate: null,
       endDate: '',
@@ -73,7 +73,7 @@ describe('windowOf', () => {
     expect(windowOf({})).toEqual({ window: OPEN, problems: [] });
   });
 
-  it('counts what it cannot read as missing, and names it', () => {
+  it('treats unreadable fields as missing and reports them', () => {
     expect(
       windowOf({
         startDate: '2026-02-30',
@@ -98,7 +98,7 @@ describe('windowOf', () => {
     expect(windowOf({ startDate: '2026-12/24' }).problems).toHaveLength(1);
   });
 
-  it('answers for any fields with times of the full form, quickly', () => {
+  it('returns times in the full format for any fields, quickly', () => {
     const field = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-/\d:TZ. ]*$/), fc.anything());
     const fields = fc.record({
       startDate: field,
@@ -108,8 +108,8 @@ describe('windowOf', () => {
       expires: field,
     });
     fc.assert(
-      fc.property(fields, (given) => {
-        const { start, end } = windowOf(given).window;
+      fc.property(fields, (input) => {
+        const { start, end } = windowOf(input).window;
         expect(start === null || isLocalDateTime(start)).toBe(true);
         expect(end === null || isLocalDateTime(end)).toBe(true);
       }),

@@ -1,7 +1,7 @@
 import { localDate, type LocalDate } from '../dates/localDate.ts';
 import { addMilliseconds, type LocalDateTime } from '../dates/localTime.ts';
 
-/** When a widget or row shows, on the reader's wall clock; both ends belong to it, null is open. */
+/** When a widget or row shows, on the reader's wall clock. Both ends are inclusive; null is open. */
 export interface ScheduleWindow {
   readonly start: LocalDateTime | null;
   readonly end: LocalDateTime | null;
@@ -18,23 +18,23 @@ export interface WindowFields {
 
 export type ScheduleState = 'scheduled' | 'active' | 'expired';
 
-/** A time of day as the first and the last millisecond it may mean: '09:30' is 09:30:00.000 to 09:30:59.999. */
+/** The first and the last millisecond of a time of day: '09:30' is 09:30:00.000 to 09:30:59.999. */
 interface Time {
   readonly first: string;
   readonly last: string;
 }
 
 /** Spec 1 §9: default day boundaries 00:00:00 and 23:59, the latter to its last millisecond (decision 20). */
-const WHOLE_DAY: Time = { first: '00:00:00.000', last: '23:59:59.999' };
+const FULL_DAY: Time = { first: '00:00:00.000', last: '23:59:59.999' };
 
-/** There is no later LocalDateTime, so a window that ends here never ends. */
+/** The last LocalDateTime: a window that ends here never ends. */
 const LAST_MOMENT = '9999-12-31T23:59:59.999';
 
 const YEAR_FIRST = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/;
 const MONTH_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?$/;
-const ZONE_MARK = /(?:Z|[+-]\d{2}:?\d{2})$/i;
-const LONGEST_SHOWN = 40;
+const ZONE_SUFFIX = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+const MAX_QUOTED_LENGTH = 40;
 
 function readDate(text: string): LocalDate | null {
   const yearFirst = YEAR_FIRST.exec(text);
@@ -56,21 +56,21 @@ function readTime(text: string): Time | null {
 }
 
 function readMoment(text: string): { date: LocalDate; time: Time | null } | null {
-  const [day = '', clock, ...rest] = text.split(/[T ]/, 3);
+  const [day = '', clock, ...surplus] = text.split(/[T ]/, 3);
   const date = readDate(day);
   if (clock === undefined) return date && { date, time: null };
-  const time = readTime(clock.replace(ZONE_MARK, ''));
-  return date && time && rest.length === 0 ? { date, time } : null;
+  const time = readTime(clock.replace(ZONE_SUFFIX, ''));
+  return date && time && surplus.length === 0 ? { date, time } : null;
 }
 
 /**
- * The window of a widget or row, and a sentence for each field that cannot be read and so counts as missing.
- * Spec 1 §4 and §9, spec 2 §3-4, decision 20.
+ * The window of a widget or row, and a message for each field that is unreadable and so counts as missing. Spec 1 §4
+ * and §9, spec 2 §3-4, decision 20.
  *
- * Dates are YYYY-MM-DD, yyyy/MM/dd, MM-DD-YYYY, MM/DD/YYYY or an ISO date-time; times are HH:mm or HH:mm:ss, to their
- * last millisecond at the end. Without a time field the date-time's own time holds, save an end at midnight, which
- * date pickers write for "no time". A zone mark is passed over: windows are wall clock times. `expires` is a second end;
- * the earlier one holds.
+ * Dates are YYYY-MM-DD, yyyy/MM/dd, MM-DD-YYYY, MM/DD/YYYY or an ISO date-time. Times are HH:mm or HH:mm:ss; an end
+ * includes its last millisecond. Without a time field the date-time's own time applies, except an end at midnight,
+ * which date pickers write for "no time". A zone suffix is ignored, because windows are wall clock times. `expires` is
+ * a second end; the earlier one applies.
  */
 export function windowOf(fields: WindowFields): { window: ScheduleWindow; problems: string[] } {
   const problems: string[] = [];
@@ -85,7 +85,7 @@ export function windowOf(fields: WindowFields): { window: ScheduleWindow; proble
     const text = value.trim();
     const found = text === '' ? null : reader(text);
     if (text !== '' && found === null) {
-      problems.push(`${name} cannot be read: ${JSON.stringify(text.slice(0, LONGEST_SHOWN))}`);
+      problems.push(`${name} cannot be read: ${JSON.stringify(text.slice(0, MAX_QUOTED_LENGTH))}`);
     }
     return found;
   }
@@ -93,25 +93,25 @@ export function windowOf(fields: WindowFields): { window: ScheduleWindow; proble
   function endOf(name: 'endDate' | 'expires', time: Time | null): LocalDateTime | null {
     const moment = read(name, readMoment);
     if (!moment) return null;
-    const own = moment.time?.first === WHOLE_DAY.first ? null : moment.time;
-    return `${moment.date}T${(time ?? own ?? WHOLE_DAY).last}` as LocalDateTime;
+    const own = moment.time?.first === FULL_DAY.first ? null : moment.time;
+    return `${moment.date}T${(time ?? own ?? FULL_DAY).last}` as LocalDateTime;
   }
 
   const startTime = read('startTime', readTime);
   const from = read('startDate', readMoment);
-  const start = from && (`${from.date}T${(startTime ?? from.time ?? WHOLE_DAY).first}` as LocalDateTime);
+  const start = from && (`${from.date}T${(startTime ?? from.time ?? FULL_DAY).first}` as LocalDateTime);
   const ends = [endOf('endDate', read('endTime', readTime)), endOf('expires', null)];
   const end = ends.filter((each) => each !== null).sort()[0] ?? null;
   return { window: { start, end }, problems };
 }
 
-/** Whether the window is still to come, open (both ends belong to it) or over. Spec 1 §4, spec 2 §4. */
+/** Whether the window is in the future, active (both ends inclusive) or over. Spec 1 §4, spec 2 §4. */
 export function stateAt(window: ScheduleWindow, localNow: LocalDateTime): ScheduleState {
   if (window.end !== null && localNow > window.end) return 'expired';
   return window.start !== null && localNow < window.start ? 'scheduled' : 'active';
 }
 
-/** The first wall clock time after `localNow` at which `stateAt` answers otherwise, or null. Decision 1. */
+/** The first wall clock time after `localNow` at which `stateAt` changes; null when it does not. Decision 1. */
 export function nextChange(window: ScheduleWindow, localNow: LocalDateTime): LocalDateTime | null {
   const state = stateAt(window, localNow);
   if (state === 'expired') return null;

@@ -21,7 +21,7 @@ describe('stateAt', () => {
     expect(nextChange(OPEN, at('2026-12-24T00:00:00.000'))).toBeNull();
   });
 
-  it('never opens a window that ends before it starts', () => {
+  it('is never active when the window ends before it starts', () => {
     const reversed = windowOf({ startDate: '2026-12-25', endDate: '2026-12-20' }).window;
     expect(stateAt(reversed, at('2026-12-20T12:00:00.000'))).toBe('scheduled');
     expect(stateAt(reversed, at('2026-12-22T12:00:00.000'))).toBe('expired');
@@ -30,18 +30,18 @@ describe('stateAt', () => {
 });
 
 describe('nextChange', () => {
-  it('is the start, then the moment after the end, then nothing', () => {
+  it('is the start, then the moment after the end, then null', () => {
     const christmas = windowOf({ startDate: '2026-12-24', endDate: '2026-12-25' }).window;
     expect(nextChange(christmas, at('2026-11-01T00:00:00.000'))).toBe('2026-12-24T00:00:00.000');
     expect(nextChange(christmas, at('2026-12-24T00:00:00.000'))).toBe('2026-12-26T00:00:00.000');
     expect(nextChange(christmas, at('2026-12-26T00:00:00.000'))).toBeNull();
   });
 
-  it('never comes for a window that ends with the calendar', () => {
+  it('is null for a window that ends with the calendar', () => {
     expect(nextChange(windowOf({ endDate: '9999-12-31' }).window, at('2026-12-24T00:00:00.000'))).toBeNull();
   });
 
-  it('is where the state changes, and the state is the same until then', () => {
+  it('is the first moment at which the state changes', () => {
     const base = at('2026-01-01T00:00:00.000');
     const moment = fc.nat(40).map((ms) => addMilliseconds(base, ms));
     const end = fc.option(moment);
@@ -50,8 +50,8 @@ describe('nextChange', () => {
         const window = { start, end: last };
         const now = addMilliseconds(base, from);
         const next = nextChange(window, now);
-        const later = Array.from({ length: 60 }, (_, ms) => addMilliseconds(now, ms));
-        const changed = later.find((moment) => stateAt(window, moment) !== stateAt(window, now)) ?? null;
+        const moments = Array.from({ length: 60 }, (_, ms) => addMilliseconds(now, ms));
+        const changed = moments.find((moment) => stateAt(window, moment) !== stateAt(window, now)) ?? null;
         expect(next).toBe(changed);
       }),
     );

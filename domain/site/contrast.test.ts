@@ -15,12 +15,12 @@ describe('contrastRatio', () => {
 });
 
 describe('accentProblem', () => {
-  it('takes the built-in accents on their grounds', () => {
+  it('accepts the built-in accents on their backgrounds', () => {
     expect(accentProblem('brandColour', defaultSiteConfig.brandColour)).toBeNull();
     expect(accentProblem('brandColourDark', defaultSiteConfig.brandColourDark)).toBeNull();
   });
 
-  it('says by how much a colour misses, never rounding up to the limit', () => {
+  it('reports the contrast, never rounded up to the limit', () => {
     expect(accentProblem('brandColour', '#777777')).toBe(
       '#777777 on #fdfcfa has a contrast of 4.36:1; 4.5:1 is needed.',
     );

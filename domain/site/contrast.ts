@@ -1,9 +1,9 @@
-/** The contrast of a site's accent colour. Design, look: 4.5:1 is checked when it is set (WCAG 2.2, 1.4.3). */
+/** The contrast of a site's accent colour; 4.5:1 is checked when it is set (WCAG 2.2, 1.4.3). */
 
-/** The least contrast text may have to its ground. */
+/** Minimum contrast of text with its background. */
 export const LEAST_CONTRAST = 4.5;
 
-/** The ground each accent stands on: paper by day, the dark ground by night. */
+/** The background of each accent: paper in light mode, dark in dark mode. */
 export const accentGrounds = { brandColour: '#fdfcfa', brandColourDark: '#16181b' } as const;
 export type AccentField = keyof typeof accentGrounds;
 
@@ -20,17 +20,17 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours such as '#8a4b2d', from 1 to 21, in any order. */
+/** The contrast of two colours such as '#8a4b2d' in any order, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A sentence when an accent cannot be read on its ground, else null. */
+/** A message when an accent is unreadable on its background, else null. */
 export function accentProblem(field: AccentField, colour: string): string | null {
-  const ground = accentGrounds[field];
-  const ratio = contrastRatio(colour, ground);
+  const background = accentGrounds[field];
+  const ratio = contrastRatio(colour, background);
   if (ratio >= LEAST_CONTRAST) return null;
-  const shown = Math.floor(ratio * 100) / 100; // never rounded up to the limit it misses
-  return `${colour} on ${ground} has a contrast of ${shown}:1; ${LEAST_CONTRAST}:1 is needed.`;
+  const rounded = Math.floor(ratio * 100) / 100; // never rounded up to the limit
+  return `${colour} on ${background} has a contrast of ${rounded}:1; ${LEAST_CONTRAST}:1 is needed.`;
 }

@@ -8,14 +8,14 @@ const site = (siteId: number, siteCode: string, isOpen = false) => ({
 });
 
 describe('ownCode', () => {
-  it('is nobody else’s, whatever the others have taken', () => {
+  it('is unique, whatever codes the other sites have', () => {
     expect(ownCode(2, new Set(['en', 'site-1']))).toBe('site-2');
     expect(ownCode(2, new Set(['site-2', 'site-2-2']))).toBe('site-2-3');
   });
 });
 
 describe('codesOf', () => {
-  it('answers the codes of the sites, and none that a site besides them has too', () => {
+  it('returns the codes of the sites, without those that another site has too', () => {
     const sites = [site(1, 'en'), site(2, 'es'), site(3, 'en'), site(4, 'vi')];
     expect(codesOf(sites, [1, 2])).toEqual(['es']);
     expect(codesOf(sites, [1, 2, 3])).toEqual(['en', 'es']);
@@ -24,11 +24,11 @@ describe('codesOf', () => {
 });
 
 describe('openSitesOf', () => {
-  it('answers the sites with the override', () => {
+  it('returns the sites with the override', () => {
     expect(openSitesOf([site(1, 'en'), site(2, 'es', true)])).toEqual([{ siteId: 2, siteCode: 'es' }]);
   });
 
-  it('leaves out one that shares its code with a site that has none', () => {
+  it('leaves out a site that shares its code with one that has no override', () => {
     expect(openSitesOf([site(1, 'en'), site(2, 'en', true), site(3, 'vi', true)])).toEqual([
       { siteId: 3, siteCode: 'vi' },
     ]);

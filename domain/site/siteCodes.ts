@@ -1,7 +1,6 @@
 /**
- * A site's code: what its pages and flags are kept under, so what rights on them hang on. Each site's own; where a
- * service answers one code for several sites all the same, nobody gets by it what they have on one of them. Decision
- * page 0015.
+ * A site's code: the key of its pages and flags, and so of the rights on them. Codes are unique; if a service still
+ * returns one code for several sites, nobody gains rights on one of them through another. Decision page 0015.
  */
 import { GLOBAL_OVERRIDE } from '../rights/countryPermissions.ts';
 import type { OpenSite } from '../rights/rights.ts';
@@ -9,7 +8,9 @@ import type { SiteConfig } from './siteConfig.ts';
 
 type Coded = Pick<SiteConfig, 'siteId' | 'siteCode'>;
 
-/** The code a site has by itself: `site-2`, or `site-2-2` where another has taken that. `taken` are the others' codes. */
+/**
+ * The default code of a site: `site-2`, or `site-2-2` when another site has that. `taken` are the codes of other sites.
+ */
 export function ownCode(siteId: number, taken: ReadonlySet<string>): string {
   const first = `site-${siteId}`;
   let code = first;
@@ -22,8 +23,8 @@ export const codesOf = (sites: readonly Coded[], siteIds: readonly number[]): st
   codesWhere(sites, ({ siteId }) => siteIds.includes(siteId));
 
 /**
- * The sites whose override opens every country to their editors. One whose code a site without it has too is left out: it
- * would open that one's pages.
+ * The sites whose override opens every country to their editors. A site is left out if its code also belongs to a site
+ * without the override, whose pages it would open.
  */
 export function openSitesOf(
   sites: readonly (Coded & Pick<SiteConfig, 'COUNTRY_PERMISSIONS_OVERRIDE'>)[],
@@ -36,8 +37,10 @@ export function openSitesOf(
     .map(({ siteId, siteCode }) => ({ siteId, siteCode }));
 }
 
-/** Codes of which it is true of every site that has them. */
-function codesWhere<T extends Coded>(sites: readonly T[], isSo: (site: T) => boolean): string[] {
-  const others = new Set(sites.filter((site) => !isSo(site)).map(({ siteCode }) => siteCode));
-  return [...new Set(sites.filter(isSo).map(({ siteCode }) => siteCode))].filter((code) => !others.has(code));
+/** The codes for which the condition holds for every site that has them. */
+function codesWhere<T extends Coded>(sites: readonly T[], condition: (site: T) => boolean): string[] {
+  const others = new Set(sites.filter((site) => !condition(site)).map(({ siteCode }) => siteCode));
+  return [...new Set(sites.filter(condition).map(({ siteCode }) => siteCode))].filter(
+    (code) => !others.has(code),
+  );
 }

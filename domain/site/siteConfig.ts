@@ -1,6 +1,6 @@
 /**
- * The configuration of a site: every field of spec 1 §3 and spec 2 §3 with the built-in default that stands when the
- * configuration cannot be fetched. Names on the wire are the specification's own.
+ * The configuration of a site: every field of spec 1 §3 and spec 2 §3, with the built-in default used when the
+ * configuration cannot be fetched. Names on the wire are the specification's.
  */
 import { z } from 'zod';
 import {
@@ -19,7 +19,7 @@ const routeSegment = z.string().regex(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u, 'One path 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour such as #8a4b2d.');
 
 export const siteConfig = z.object({
-  /** The path all pages of the site stand under: '' or '/es'. */
+  /** The base path of all pages of the site: '' or '/es'. */
   BASE_PATH: z
     .string()
     .regex(/^(\/[\w-]{1,40}){0,3}$/, "'' or '/name'.")
@@ -29,38 +29,38 @@ export const siteConfig = z.object({
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
     .default('en'),
-  /** xx_XX (or xx): which terms are shown, which fonts are loaded. */
+  /** xx_XX (or xx): selects the terms and the fonts. */
   LANGUAGE_CODE: z
     .string()
     .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/)
     .default('en_US'),
   /** The locale of dates. */
   MOMENT_CODE: z.string().max(20).default('en'),
-  /** How a date is shown: 'LL' or tokens such as 'D MMMM YYYY'. */
+  /** The format of dates: 'LL' or tokens such as 'D MMMM YYYY'. */
   DATE_FORMAT: z.string().max(60).default('LL'),
   DONATION_URL: link.default(''),
   /** The picture of a day: placeholders year, month, day, width, format. */
   IMAGE_PATH: link.default('/media/daily/{year}/{month}/{day}-{width}.{format}'),
-  /** The recording of a day; '' for a site without. */
+  /** The recording of a day; '' when the site has none. */
   AUDIO_PATH: link.default(''),
-  /** Route name to path part; a missing name keeps its own. */
+  /** Path segment by route name; a missing name uses its default. */
   routes: z.partialRecord(z.enum(ROUTE_NAMES), routeSegment).default({}),
-  /** 'global-override' lets every editor of the site publish everywhere (spec 1 §6). */
+  /** 'global-override' lets every editor of the site publish in every country (spec 1 §6). */
   COUNTRY_PERMISSIONS_OVERRIDE: z.enum(['', 'global-override']).default(''),
-  /** What its pages and flags are kept under: no two sites have one (decision page 0015). */
+  /** The key of its pages and flags: unique among sites (decision page 0015). */
   siteCode: z
     .string()
     .regex(/^[\w-]{1,40}$/)
     .default('lectern'),
   siteId: z.int().min(1).default(1),
-  /** The picture in the header in place of the name. */
+  /** The picture in the header instead of the name. */
   headerImage: link.default(''),
   /** The base of the content site's links. */
   wpBase: link.default(''),
   wpLinks: z.partialRecord(z.enum(CONTENT_LINK_NAMES), link).default({}),
-  /** Countries leave the site as alpha-3 ('USA') instead of alpha-2 ('US'). */
+  /** Countries are sent as alpha-3 ('USA') instead of alpha-2 ('US'). */
   useFullCountryCode: z.boolean().default(false),
-  /** The year whose posts stand in for days without one (decisions 9 and 52); a leap year. */
+  /** The year whose posts replace missing ones (decisions 9 and 52); a leap year. */
   evergreenYear: z.int().min(1970).max(2200).default(2024),
   GTM_ID: z
     .string()
@@ -72,7 +72,7 @@ export const siteConfig = z.object({
     .default(''),
   /** The site's search engine. */
   CX_ID: z.string().max(80).default(''),
-  /** The host readers know the site by: canonical addresses, feeds, hreflang. */
+  /** The host under which readers know the site: canonical addresses, feeds, hreflang. */
   domain: z
     .string()
     .max(260)
@@ -81,7 +81,7 @@ export const siteConfig = z.object({
       'A host such as www.example.org, with a port where it needs one.',
     )
     .default('localhost'),
-  /** What `override` calls the site. */
+  /** The site's name for `override`. */
   name: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -89,7 +89,7 @@ export const siteConfig = z.object({
   brandName: z.string().min(1).max(80).default('Lectern'),
   siteTitle: z.string().max(120).default('Lectern'),
   siteDescription: z.string().max(400).default('A short reading for every morning.'),
-  /** The accent, light and dark; 4.5:1 on their grounds is checked when set. */
+  /** The accent, light and dark; 4.5:1 on their backgrounds is checked when they are set. */
   brandColour: colour.default('#8a4b2d'),
   brandColourDark: colour.default('#c98a68'),
   commentsAllowed: z.boolean().default(false),
@@ -97,15 +97,15 @@ export const siteConfig = z.object({
   commentsModerated: z.boolean().default(false),
   /** Spec 1 §9: subscriptions enabled. Shows /email-signups in menus (decision 54). */
   subscriptionsEnabled: z.boolean().default(true),
-  /** Route names in the header, in order; those that do not answer are left out. */
+  /** Route names in the header, in order; those without a page are left out. */
   menu: z.array(z.string().max(40)).max(30).default(['home', 'today']),
 });
 export type SiteConfig = z.output<typeof siteConfig>;
 
-/** What stands when nothing can be fetched: 'Could not get api site config.' (spec 1 §8, decision 30). */
+/** Used when nothing can be fetched: 'Could not get api site config.' (spec 1 §8, decision 30). */
 export const defaultSiteConfig: SiteConfig = siteConfig.parse({});
 
-/** The path of a configured route, without BASE_PATH: '/today'. Spec 1 §2: name maps to path /name. */
+/** The path of a configured route, without BASE_PATH: '/today'. Spec 1 §2: a name maps to the path /name. */
 export function routePath(config: Pick<SiteConfig, 'routes'>, name: RouteName): string {
   const segment = config.routes[name];
   return segment === undefined ? defaultRoutePath(name) : `/${segment}`;

@@ -2,13 +2,13 @@ import type { Bend } from './convex.ts';
 import type { VersionCounts } from './counts.ts';
 import { logBeta } from './gamma.ts';
 
-/** Jeffreys' prior: heavy near 0 and 1, where the rates of clicks lie. */
+/** Jeffreys' prior: heavy near 0 and 1, where click rates are. */
 const PRIOR = 0.5;
 
 /**
- * The wide mixture of one version: log of ∫ L(q) dBeta(½,½)(q) / L(p), L being the Bernoulli likelihood. A martingale for
- * the true rate p (Robbins 1970; Howard, Ramdas, McAuliffe, Sekhon 2021, the beta-binomial mixture). Answers it as a
- * function of p, convex in p; infinite where p cannot bring such counts.
+ * The wide mixture of one version: log of ∫ L(q) dBeta(½,½)(q) / L(p), where L is the Bernoulli likelihood. A
+ * martingale for the true rate p (Robbins 1970; Howard, Ramdas, McAuliffe, Sekhon 2021, the beta-binomial mixture).
+ * Returns it as a function of p, convex in p; infinite where p cannot produce such counts.
  */
 export function betaMixture({ visitors, conversions }: VersionCounts): (rate: number) => Bend {
   const others = visitors - conversions;
@@ -24,7 +24,7 @@ export function betaMixture({ visitors, conversions }: VersionCounts): (rate: nu
   };
 }
 
-/** 0 · log 0 is 0 here: what never happened says nothing. */
+/** 0 · log 0 is 0 here: an event that never happened contributes nothing. */
 function times(count: number, log: number): number {
   return count === 0 ? 0 : count * log;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareVersions, type CompareOptions, type Decided } from './compareVersions.ts';
 import { badCounts, versionCounts } from './testSupport.ts';
 
-const of = (visitors: number, conversions: number) => ({ visitors, conversions });
+const countsOf = (visitors: number, conversions: number) => ({ visitors, conversions });
 const even: CompareOptions = { shares: { control: 50, other: 50 } };
 const usual: CompareOptions = { shares: { control: 99, other: 1 } };
 const anyShares = fc
@@ -11,40 +11,40 @@ const anyShares = fc
   .map((other): CompareOptions => ({ shares: { control: 100 - other, other } }));
 
 describe('compareVersions', () => {
-  it('says better, worse or open, with rates, difference and lift', () => {
-    const better = compareVersions(of(10_000, 500), of(10_000, 640), even);
+  it('returns better, worse or open, with rates, difference and lift', () => {
+    const better = compareVersions(countsOf(10_000, 500), countsOf(10_000, 640), even);
     expect(better).toMatchObject({ controlRate: 0.05, otherRate: 0.064, decided: 'better' });
     expect(better.difference).toBeCloseTo(0.014, 12);
     expect(better.lift).toBeCloseTo(0.28, 12);
     expect(better.interval.low).toBeGreaterThan(0);
-    expect(compareVersions(of(10_000, 500), of(10_000, 380), even).decided).toBe('worse');
-    expect(compareVersions(of(10_000, 500), of(10_000, 560), even).decided).toBe('open');
+    expect(compareVersions(countsOf(10_000, 500), countsOf(10_000, 380), even).decided).toBe('worse');
+    expect(compareVersions(countsOf(10_000, 500), countsOf(10_000, 560), even).decided).toBe('open');
   });
 
   it('finds a strong difference in the 1 % of a 99/1 test', () => {
-    expect(compareVersions(of(99_000, 495), of(1_000, 20), usual).decided).toBe('better');
-    expect(compareVersions(of(99_000, 495), of(1_000, 8), usual).decided).toBe('open');
-    expect(compareVersions(of(990_000, 49_500), of(10_000, 400), usual).decided).toBe('worse');
+    expect(compareVersions(countsOf(99_000, 495), countsOf(1_000, 20), usual).decided).toBe('better');
+    expect(compareVersions(countsOf(99_000, 495), countsOf(1_000, 8), usual).decided).toBe('open');
+    expect(compareVersions(countsOf(990_000, 49_500), countsOf(10_000, 400), usual).decided).toBe('worse');
   });
 
-  it('gives each of several versions its part of the level', () => {
-    const [control, other] = [of(10_000, 500), of(10_000, 630)];
+  it('divides the level between several versions', () => {
+    const [control, other] = [countsOf(10_000, 500), countsOf(10_000, 630)];
     const three = compareVersions(control, other, { ...even, comparisons: 3 });
     expect(three).toEqual(compareVersions(control, other, { ...even, alpha: 0.05 / 3 }));
     expect(three.interval.low).toBeLessThan(compareVersions(control, other, even).interval.low);
   });
 
-  it('says what it knows even where readers were drawn by other shares than those it was told', () => {
-    expect(compareVersions(of(10_000, 500), of(20_000, 1_300), even).decided).toBe('better');
+  it('still decides when readers were drawn by other shares than the given ones', () => {
+    expect(compareVersions(countsOf(10_000, 500), countsOf(20_000, 1_300), even).decided).toBe('better');
   });
 
-  it('is not taken in by a lucky beginning', () => {
-    expect(compareVersions(of(99, 0), of(1, 1), usual).decided).toBe('open');
-    expect(compareVersions(of(20, 0), of(20, 5), even).decided).toBe('open');
+  it('stays open after a lucky start', () => {
+    expect(compareVersions(countsOf(99, 0), countsOf(1, 1), usual).decided).toBe('open');
+    expect(compareVersions(countsOf(20, 0), countsOf(20, 5), even).decided).toBe('open');
   });
 
-  it('knows nothing where nobody came', () => {
-    expect(compareVersions(of(0, 0), of(0, 0), usual)).toEqual({
+  it('returns nulls and the full interval without visitors', () => {
+    expect(compareVersions(countsOf(0, 0), countsOf(0, 0), usual)).toEqual({
       controlRate: null,
       otherRate: null,
       difference: null,
@@ -52,11 +52,11 @@ describe('compareVersions', () => {
       interval: { low: -1, high: 1 },
       decided: 'open',
     });
-    expect(compareVersions(of(5_000, 0), of(0, 0), usual).decided).toBe('open');
-    expect(compareVersions(of(5_000, 0), of(50, 10), usual).lift).toBeNull();
+    expect(compareVersions(countsOf(5_000, 0), countsOf(0, 0), usual).decided).toBe('open');
+    expect(compareVersions(countsOf(5_000, 0), countsOf(50, 10), usual).lift).toBeNull();
   });
 
-  it('answers for any counts: an interval within [−1, 1] around the difference, which agrees with what is decided', () => {
+  it('returns for any counts an interval within [−1, 1] around the difference that agrees with the decision', () => {
     fc.assert(
       fc.property(versionCounts, versionCounts, anyShares, (control, other, options) => {
         const { difference, interval, decided } = compareVersions(control, other, options);
@@ -69,7 +69,7 @@ describe('compareVersions', () => {
     );
   });
 
-  it('mirrors when the versions change places', () => {
+  it('mirrors when the versions are swapped', () => {
     fc.assert(
       fc.property(versionCounts, versionCounts, anyShares, (control, other, { shares }) => {
         const there = compareVersions(control, other, { shares });
@@ -82,27 +82,27 @@ describe('compareVersions', () => {
     );
   });
 
-  it('mirrors those who convert and those who do not', () => {
-    const turned = ({ visitors, conversions }: { visitors: number; conversions: number }) =>
-      of(visitors, visitors - conversions);
+  it('mirrors when conversions and non-conversions are swapped', () => {
+    const inverted = ({ visitors, conversions }: { visitors: number; conversions: number }) =>
+      countsOf(visitors, visitors - conversions);
     fc.assert(
       fc.property(versionCounts, versionCounts, anyShares, (control, other, options) => {
         const there = compareVersions(control, other, options).interval;
-        const back = compareVersions(turned(control), turned(other), options).interval;
+        const back = compareVersions(inverted(control), inverted(other), options).interval;
         expect(there.low + back.high).toBeCloseTo(0, 6);
         expect(there.high + back.low).toBeCloseTo(0, 6);
       }),
     );
   });
 
-  it('narrows when the same comes k times as often, and widens with more comparisons and a stricter level', () => {
+  it('narrows with k times the counts, and widens with more comparisons and a stricter level', () => {
     const within = (
       inner: { low: number; high: number },
       outer: { low: number; high: number },
       slack = 1e-9,
     ) => inner.low >= outer.low - slack && inner.high <= outer.high + slack;
     const times = (k: number, { visitors, conversions }: { visitors: number; conversions: number }) =>
-      of(k * visitors, k * conversions);
+      countsOf(k * visitors, k * conversions);
     fc.assert(
       fc.property(
         versionCounts,
@@ -124,22 +124,24 @@ describe('compareVersions', () => {
     );
   });
 
-  it('never says less good of a version when one more of its visitors converts', () => {
+  it('never gets worse for a version when one more of its visitors converts', () => {
     const order: readonly Decided[] = ['worse', 'open', 'better'];
     fc.assert(
       fc.property(versionCounts, versionCounts, anyShares, (control, other, options) => {
         fc.pre(other.conversions < other.visitors);
-        const more = of(other.visitors, other.conversions + 1);
+        const improved = countsOf(other.visitors, other.conversions + 1);
         const before = order.indexOf(compareVersions(control, other, options).decided);
-        expect(order.indexOf(compareVersions(control, more, options).decided)).toBeGreaterThanOrEqual(before);
+        expect(order.indexOf(compareVersions(control, improved, options).decided)).toBeGreaterThanOrEqual(
+          before,
+        );
       }),
     );
   });
 
-  it.each(badCounts)('refuses %o', (counts) => {
+  it.each(badCounts)('rejects %o', (counts) => {
     const refusal = expect.objectContaining({ code: 'counts' }) as Error;
-    expect(() => compareVersions(counts, of(1, 0), even)).toThrow(refusal);
-    expect(() => compareVersions(of(1, 0), counts, even)).toThrow(refusal);
+    expect(() => compareVersions(counts, countsOf(1, 0), even)).toThrow(refusal);
+    expect(() => compareVersions(countsOf(1, 0), counts, even)).toThrow(refusal);
   });
 
   it.each([
@@ -147,8 +149,8 @@ describe('compareVersions', () => {
     [{ shares: { control: -1, other: 2 } }, 'shares'],
     [{ ...even, comparisons: 0 }, 'level'],
     [{ ...even, alpha: 1 }, 'level'],
-  ])('refuses %o', (options, code) => {
-    expect(() => compareVersions(of(1, 0), of(1, 0), options)).toThrow(
+  ])('rejects %o', (options, code) => {
+    expect(() => compareVersions(countsOf(1, 0), countsOf(1, 0), options)).toThrow(
       expect.objectContaining({ code }) as Error,
     );
   });
@@ -156,9 +158,9 @@ describe('compareVersions', () => {
   it('takes a few milliseconds', () => {
     const times = Array.from({ length: 100 }, (_, index) => {
       const before = performance.now();
-      compareVersions(of(990_000, 49_500), of(10_000, 500 + index), usual);
+      compareVersions(countsOf(990_000, 49_500), countsOf(10_000, 500 + index), usual);
       return performance.now() - before;
     });
-    expect(Math.min(...times)).toBeLessThan(5); // the quickest: others may be using the machine
+    expect(Math.min(...times)).toBeLessThan(5); // the fastest run: other processes may use the machine
   });
 });

@@ -1,16 +1,16 @@
-/** A function at one place, with its first two derivatives there. */
+/** The value of a function at one point, with its first two derivatives. */
 export interface Bend {
   readonly value: number;
   readonly first: number;
   readonly second: number;
 }
 
-const MOST_STEPS = 80;
+const MAX_STEPS = 80;
 const HALVINGS = 44;
 
 /**
- * Whether a convex function reaches no value below `limit` between `low` and `high`. Newton's method, halving the span
- * where a step would leave it; it ends as soon as a value lies below, or the tangent shows that none can.
+ * Whether a convex function stays at or above `limit` between `low` and `high`. Uses Newton's method, and bisection
+ * where a step would leave the interval. Ends as soon as a value is below, or the tangent shows that none can be.
  */
 export function staysAbove(
   at: (place: number) => Bend,
@@ -20,11 +20,11 @@ export function staysAbove(
 ): boolean {
   let [left, right] = [low, high];
   let place = Math.min(Math.max(start, left), right);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const { value, first, second } = at(place);
     if (value < limit) return false;
-    const room = first > 0 ? place - left : right - place;
-    if (value - Math.abs(first) * room >= limit || room <= 0) return true;
+    const distance = first > 0 ? place - left : right - place;
+    if (value - Math.abs(first) * distance >= limit || distance <= 0) return true;
     if (first > 0) right = place;
     else left = place;
     const next = place - first / second;
@@ -34,16 +34,16 @@ export function staysAbove(
 }
 
 /**
- * The edge between what is kept and what is excluded, from the excluded side: `inside` is kept, `outside` perhaps not.
- * Where even `outside` is kept, that is the edge.
+ * The boundary between included and excluded values, from the excluded side: `inside` is included, `outside` may be
+ * excluded. Returns `outside` when that is included.
  */
 export function edgeOf(isExcluded: (place: number) => boolean, inside: number, outside: number): number {
   if (!isExcluded(outside)) return outside;
-  let [kept, excluded] = [inside, outside];
+  let [included, excluded] = [inside, outside];
   for (let step = 0; step < HALVINGS; step += 1) {
-    const middle = (kept + excluded) / 2;
+    const middle = (included + excluded) / 2;
     if (isExcluded(middle)) excluded = middle;
-    else kept = middle;
+    else included = middle;
   }
   return excluded;
 }

@@ -17,14 +17,14 @@ describe('the normal distribution', () => {
     expect(normalBelow(x) + normalTail(x)).toBeCloseTo(1, 14);
   });
 
-  // The points every table of critical values prints: R, qnorm(); NIST handbook 1.3.6.7.2, last row (three digits).
+  // Critical values as printed in tables: R, qnorm(); NIST handbook 1.3.6.7.2, last row (three digits).
   it.each([
     [0.1, 1.281_551_565_545],
     [0.05, 1.644_853_626_951],
     [0.025, 1.959_963_984_54],
     [0.005, 2.575_829_303_549],
     [0.001, 3.090_232_306_168],
-  ])('has %s of itself above the printed quantile', (tail, z) => {
+  ])('has a tail of %s above the printed quantile', (tail, z) => {
     expect(normalQuantile(tail)).toBeCloseTo(z, 11);
     expect(normalQuantile(1 - tail)).toBeCloseTo(-z, 11);
   });
@@ -45,7 +45,7 @@ describe('the chi-square distribution', () => {
     [10, 0.05, 18.307],
     [10, 0.01, 23.209],
   ])(
-    'with %s degrees has %s of itself above the critical value of the NIST handbook',
+    'with %s degrees has a tail of %s above the critical value of the NIST handbook',
     (degrees, part, value) => {
       expect(chiSquareTail(value - 0.0005, degrees)).toBeGreaterThan(part);
       expect(chiSquareTail(value + 0.0005, degrees)).toBeLessThan(part);
@@ -60,7 +60,7 @@ describe('the chi-square distribution', () => {
     expect(test.probability).toBeGreaterThan(0.9);
   });
 
-  it('says nothing of nothing, and is sure where a place without a part holds somebody', () => {
+  it('returns null without counts, and probability 0 when a category with part 0 is not empty', () => {
     const places = (...counts: number[]) => counts.map((count, index) => ({ count, part: index }));
     expect(chiSquareTest(places(0, 0, 0))).toEqual({ statistic: null, degrees: 1, probability: null });
     expect(chiSquareTest(places(1, 5, 5)).probability).toBe(0);
@@ -69,7 +69,7 @@ describe('the chi-square distribution', () => {
 });
 
 describe('the gamma function', () => {
-  it('is the factorial at whole numbers, and the root of pi at a half', () => {
+  it('is the factorial for integers, and the root of pi for one half', () => {
     let log = 0;
     for (let n = 1; n < 200; n += 1) {
       expect(Math.abs(logGamma(n) - log)).toBeLessThan(1e-12 * Math.max(1, log));
@@ -79,7 +79,7 @@ describe('the gamma function', () => {
     expect(logBeta(2, 3)).toBeCloseTo(Math.log(1 / 12), 13);
   });
 
-  it('leaves exp(−x) above x for a = 1, and a Poisson sum for a = 3', () => {
+  it('has the upper tail exp(−x) for a = 1, and a Poisson sum for a = 3', () => {
     for (const x of [0.01, 0.5, 1, 1.9, 2.1, 3.9, 4.1, 10, 60]) {
       expect(upperGamma(1, x) / Math.exp(-x)).toBeCloseTo(1, 12);
       expect(upperGamma(3, x) / (Math.exp(-x) * (1 + x + (x * x) / 2))).toBeCloseTo(1, 12);

@@ -9,18 +9,19 @@ const rate = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 const share = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 
 describe('the evidence', () => {
-  it('bets everything, once', () => {
+  it('has weights that sum to 1', () => {
     const bets = tilts.reduce((sum, { logWeight }) => sum + Math.exp(logWeight), 0);
     expect(bets + WIDE_PART).toBeCloseTo(1, 14);
     expect(rateEvidence({ visitors: 0, conversions: 0 })(0.3).value).toBeCloseTo(0, 12);
   });
 
-  // This, and nothing about large numbers, is why the intervals hold at every look: Ville's inequality needs no more.
-  it('is expected to stay what it is when one more visitor comes and the rate is the true one', () => {
+  // This property, and no approximation for large numbers, makes the intervals valid at every look: it is all that
+  // Ville's inequality needs.
+  it('keeps its expected value when one more visitor comes and the rate is true', () => {
     fc.assert(
       fc.property(smallCounts, rate, ({ visitors, conversions }, p) => {
-        const after = (more: number) =>
-          rateEvidence({ visitors: visitors + 1, conversions: conversions + more })(p).value;
+        const after = (converted: number) =>
+          rateEvidence({ visitors: visitors + 1, conversions: conversions + converted })(p).value;
         const before = rateEvidence({ visitors, conversions })(p).value;
         const mean = p * Math.exp(after(1) - before) + (1 - p) * Math.exp(after(0) - before);
         expect(mean).toBeCloseTo(1, 9);
@@ -28,18 +29,21 @@ describe('the evidence', () => {
     );
   });
 
-  it('is so for two versions too, whichever the visitor sees, even where the shares are not those said', () => {
+  it('does so for two versions too, whichever the visitor sees, even if the shares are wrong', () => {
     fc.assert(
       fc.property(
         fc.record({ control: smallCounts, other: smallCounts, otherShare: share }),
         rate,
         rate,
         fc.constantFrom('control' as const, 'other' as const),
-        (pair, rateA, rateB, seen) => {
-          const p = seen === 'control' ? rateA : rateB;
-          const after = (more: number) => {
-            const { visitors, conversions } = pair[seen];
-            const next = { ...pair, [seen]: { visitors: visitors + 1, conversions: conversions + more } };
+        (pair, rateA, rateB, version) => {
+          const p = version === 'control' ? rateA : rateB;
+          const after = (converted: number) => {
+            const { visitors, conversions } = pair[version];
+            const next = {
+              ...pair,
+              [version]: { visitors: visitors + 1, conversions: conversions + converted },
+            };
             return pairEvidence(next)(rateA, rateB).value;
           };
           const before = pairEvidence(pair)(rateA, rateB).value;
@@ -50,7 +54,7 @@ describe('the evidence', () => {
     );
   });
 
-  it('says its own slope and bend', () => {
+  it('returns its first and second derivative', () => {
     fc.assert(
       fc.property(smallCounts, smallCounts, share, rate, rate, (control, other, otherShare, rateA, rateB) => {
         const at = pairEvidence({ control, other, otherShare });
@@ -69,7 +73,7 @@ describe('the evidence', () => {
     );
   });
 
-  it('excludes a difference exactly where every pair of rates with it is excluded', () => {
+  it('excludes a difference exactly when every pair of rates with it is excluded', () => {
     const grid = Array.from({ length: 1_001 }, (_, index) => index / 1_000);
     fc.assert(
       fc.property(
@@ -78,14 +82,14 @@ describe('the evidence', () => {
         (pair, difference) => {
           const at = pairEvidence(pair);
           const [low, high] = [Math.max(0, -difference), Math.min(1, 1 - difference)];
-          const least = grid
+          const minimum = grid
             .map((part) => low + part * (high - low))
             .map((rateA) => at(rateA, Math.min(Math.max(rateA + difference, 0), 1)).value)
             .reduce((a, b) => Math.min(a, b));
-          // The grid can only miss what lies between its points.
+          // The grid may miss a minimum between its points.
           const limit = -Math.log(0.05);
-          if (least < limit) expect(differenceTest(pair, 0.05)(difference)).toBe(false);
-          else if (least > limit + 0.05) expect(differenceTest(pair, 0.05)(difference)).toBe(true);
+          if (minimum < limit) expect(differenceTest(pair, 0.05)(difference)).toBe(false);
+          else if (minimum > limit + 0.05) expect(differenceTest(pair, 0.05)(difference)).toBe(true);
         },
       ),
       { numRuns: propertyRuns(200) },

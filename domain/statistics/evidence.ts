@@ -1,26 +1,27 @@
 /**
- * The evidence against rates: a number that stays near 1 where they are the true ones and grows without bound where they
- * are not. For the true rates it is a non-negative martingale that begins with 1, so by Ville's inequality (1939) it
- * ever reaches 1/α, on whatever day somebody looks, with probability at most α. The rates whose evidence lies below 1/α
- * are therefore a confidence sequence of level 1 − α: exact, from the first visitor on, at any rate and any shares.
+ * The evidence against rates: a number that stays near 1 for the true rates and grows without bound for others. For the
+ * true rates it is a non-negative martingale that starts at 1, so by Ville's inequality (1939) it ever reaches 1/α, at
+ * any look, with probability at most α. The rates with evidence below 1/α are therefore a confidence sequence of level
+ * 1 − α: exact, from the first visitor on, for any rate and any shares.
  *
  * For one version with rate p, n visitors and s conversions, and for each strength λ of `tilts.ts`,
  *
  *     log N(λ) = λ s − n log(1 − p + p e^λ)
  *
- * (the likelihood ratio of the log-odds shifted by λ; the sub-Bernoulli process of Howard, Ramdas, McAuliffe, Sekhon 2020).
- * For A and another version with shares a and b of their visitors, a + b = 1,
+ * (the likelihood ratio of the log-odds shifted by λ; the sub-Bernoulli process of Howard, Ramdas, McAuliffe, Sekhon
+ * 2020). For A and another version with shares a and b of their visitors, a + b = 1,
  *
  *     log N(λ) = λ (a s_B − b s_A) − n_B log(1 − p_B + p_B e^(aλ)) − n_A log(1 − p_A + p_A e^(−bλ))
  *
- * which shifts the version's log-odds by aλ and A's by −bλ: their difference moves by λ, their common level, about which
- * nothing is asked, hardly at all (the direction of Turner, Ly, Grünwald 2024, θ₀ = a θ_A + b θ_B). The evidence is
+ * which shifts the version's log-odds by aλ and A's by −bλ: their difference moves by λ, and their common level, which
+ * is a nuisance parameter, hardly at all (the direction of Turner, Ly, Grünwald 2024, θ₀ = a θ_A + b θ_B). The evidence
+ * is
  *
  *     E(p) = Σ w(λ) N(λ) + 0.05 · G(p),   Σ w(λ) = 0.95,
  *
- * with G the wide mixture of betaMixture.ts (of both versions, multiplied). G keeps the common level near what was
- * counted; without it a level that nobody believes could excuse any difference. All terms are log-convex in the rates, so
- * E is, and what it keeps is an interval.
+ * where G is the wide mixture of betaMixture.ts (of both versions, multiplied). G keeps the common level near the
+ * counts; without it an implausible level could explain any difference. All terms are log-convex in the rates, so E is,
+ * and the rates it does not exclude form an interval.
  */
 
 import { betaMixture } from './betaMixture.ts';
@@ -31,13 +32,14 @@ import { tilts, WIDE_PART } from './tilts.ts';
 
 const TERMS = tilts.length + 1;
 const LOG_WIDE = Math.log(WIDE_PART);
-const columns = () => [new Float64Array(TERMS), new Float64Array(TERMS), new Float64Array(TERMS)] as const;
+const createColumns = () =>
+  [new Float64Array(TERMS), new Float64Array(TERMS), new Float64Array(TERMS)] as const;
 
-/** The log of the evidence against each rate of one version. Any real counts. */
+/** The log of the evidence against each rate of one version. Accepts any real counts. */
 export function rateEvidence(counts: VersionCounts): (rate: number) => Bend {
   const wide = betaMixture(counts);
   const bets = tilts.map(({ strength }) => Math.expm1(strength));
-  const [values, firsts, seconds] = columns();
+  const [values, firsts, seconds] = createColumns();
   return (rate) => {
     for (const [index, { strength, logWeight }] of tilts.entries()) {
       const pull = bets[index]! / (1 + rate * bets[index]!);
@@ -53,7 +55,7 @@ export function rateEvidence(counts: VersionCounts): (rate: number) => Bend {
   };
 }
 
-/** A version and A beside each other, and which part of the visitors of both is the version's, between 0 and 1. */
+/** A version and A, and the version's share of the visitors of both, between 0 and 1. */
 export interface Pair {
   readonly control: VersionCounts;
   readonly other: VersionCounts;
@@ -67,7 +69,7 @@ export function pairEvidence({ control, other, otherShare }: Pair): (rateA: numb
   const surplus = a * other.conversions - b * control.conversions;
   const betsA = tilts.map(({ strength }) => Math.expm1(-b * strength));
   const betsB = tilts.map(({ strength }) => Math.expm1(a * strength));
-  const [values, firsts, seconds] = columns();
+  const [values, firsts, seconds] = createColumns();
   return (rateA, rateB) => {
     for (let index = 0; index < tilts.length; index += 1) {
       const { strength, logWeight } = tilts[index]!;
@@ -93,7 +95,7 @@ export function pairEvidence({ control, other, otherShare }: Pair): (rateA: numb
 }
 
 /**
- * Whether a difference of rates (the version's less A's, from −1 to 1) is excluded: whether the evidence reaches
+ * Whether a difference of rates (the version's minus A's, from −1 to 1) is excluded: whether the evidence reaches
  * `1/alpha` against every pair of rates with this difference. Any real counts.
  */
 export function differenceTest(pair: Pair, alpha: number): (difference: number) => boolean {
@@ -105,7 +107,7 @@ export function differenceTest(pair: Pair, alpha: number): (difference: number) 
     const [low, high] = [Math.max(0, -difference), Math.min(1, 1 - difference)];
     const pooled = (control.conversions + other.conversions - difference * other.visitors) / visitors;
     const start = visitors === 0 ? (low + high) / 2 : pooled;
-    // The very ends are no rates of anything that happened: the search begins inside of them.
+    // Rates of exactly 0 and 1 may be impossible, so the search starts inside.
     const inside = Math.min(Math.max(start, low + (high - low) * EDGE), high - (high - low) * EDGE);
     return staysAbove((rate) => evidence(rate, clamp(rate + difference)), limit, [low, high], inside);
   };

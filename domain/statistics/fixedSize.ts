@@ -1,6 +1,6 @@
 /**
- * The textbook's answers, for ONE look at a size that was set before anybody looked. They stand here to compare with and to
- * be checked against tables; whoever looks as they like takes compareVersions.ts.
+ * Textbook methods for ONE look at a size set in advance. Used for comparison and checked against tables; for looks at
+ * any time use compareVersions.ts.
  */
 
 import {
@@ -14,15 +14,18 @@ import {
 import { normalBelow, normalQuantile, normalTail } from './normal.ts';
 import { DEFAULT_ALPHA } from './rateInterval.ts';
 
-/** z above 0 where the other rate is greater; `probability` of one as far from 0 either way, if the rates are equal. */
+/**
+ * z is above 0 when the other rate is greater; `probability` is that of a z at least as far from 0 if the rates are
+ * equal.
+ */
 export interface ZTest {
   readonly z: number;
   readonly probability: number;
 }
 
 /**
- * The two-proportion z-test with the pooled rate (without correction; its square is Pearson's
- * chi-square of the 2×2 table). Null where a version has no visitors. Equal rates of 0 or 1 make z 0.
+ * The two-proportion z-test with the pooled rate, without correction; its square is Pearson's chi-square of the 2×2
+ * table. Null when a version has no visitors. Equal rates of 0 or 1 give z = 0.
  */
 export function zTest(control: VersionCounts, other: VersionCounts): ZTest | null {
   demandCounts(control);
@@ -35,7 +38,7 @@ export function zTest(control: VersionCounts, other: VersionCounts): ZTest | nul
   return { z, probability: 2 * normalTail(Math.abs(z)) };
 }
 
-/** Wilson's interval of one rate (1927; Newcombe 1998, method 3). All of [0, 1] without visitors. */
+/** Wilson's interval of one rate (1927; Newcombe 1998, method 3). [0, 1] without visitors. */
 export function wilsonInterval(counts: VersionCounts, alpha = DEFAULT_ALPHA): Interval {
   demandCounts(counts);
   demandProbability(alpha, 'level');
@@ -43,50 +46,51 @@ export function wilsonInterval(counts: VersionCounts, alpha = DEFAULT_ALPHA): In
   if (n === 0) return { low: 0, high: 1 };
   const square = normalQuantile(alpha / 2) ** 2;
   const middle = 2 * s + square;
-  const reach = Math.sqrt(square * (square + (4 * s * (n - s)) / n));
+  const halfWidth = Math.sqrt(square * (square + (4 * s * (n - s)) / n));
   return {
-    low: s === 0 ? 0 : (middle - reach) / (2 * (n + square)),
-    high: s === n ? 1 : (middle + reach) / (2 * (n + square)),
+    low: s === 0 ? 0 : (middle - halfWidth) / (2 * (n + square)),
+    high: s === n ? 1 : (middle + halfWidth) / (2 * (n + square)),
   };
 }
 
-/** What a test of a fixed size is planned for. */
+/** The input for planning a test of a fixed size. */
 export interface FixedPlan {
   readonly controlRate: number;
   readonly otherRate: number;
-  /** Visitors of the other version for each of A's; 1. */
+  /** Visitors of the other version per visitor of A; default 1. */
   readonly ratio?: number;
-  /** Two-sided; 0.05. */
+  /** Two-sided; default 0.05. */
   readonly alpha?: number;
-  /** With the correction for continuity of Fleiss, Tytun, Ury; without. */
+  /** With the continuity correction of Fleiss, Tytun, Ury; default without. */
   readonly isCorrected?: boolean;
 }
 
 /**
  * A's visitors for a two-sided test of this power, not rounded; the other version needs `ratio` times as many. With and
- * without correction as in Fleiss, Tytun, Ury, Biometrics 36 (1980), 343–346 (Fleiss 1981, chapter 3):
- * n = n′/4 · (1 + √(1 + c/n′))², c = 2 (r+1) / (r |d|). Throws a `StatisticsError` for rates that are equal or outside
- * (0, 1).
+ * without correction as in Fleiss, Tytun, Ury, Biometrics 36 (1980), 343–346 (Fleiss 1981, chapter 3): n = n′/4 · (1 +
+ * √(1 + c/n′))², c = 2 (r+1) / (r |d|). Throws a `StatisticsError` for rates that are equal or outside (0, 1).
  */
 export function sampleSize(plan: FixedPlan & { readonly power: number }): number {
   demandProbability(plan.power, 'level');
-  const { critical, spread, scale, correction } = partsOf(plan);
-  const plain = ((critical - normalQuantile(plan.power) * spread) / scale) ** 2;
-  return plan.isCorrected ? (plain / 4) * (1 + Math.sqrt(1 + correction / plain)) ** 2 : plain;
+  const { critical, spread, scale, correction } = termsOf(plan);
+  const uncorrected = ((critical - normalQuantile(plan.power) * spread) / scale) ** 2;
+  return plan.isCorrected
+    ? (uncorrected / 4) * (1 + Math.sqrt(1 + correction / uncorrected)) ** 2
+    : uncorrected;
 }
 
-/** The power of a two-sided test in which A has so many visitors: `sampleSize` solved for the power. */
+/** The power of a two-sided test with this many visitors of A: `sampleSize` solved for the power. */
 export function power(plan: FixedPlan & { readonly controlVisitors: number }): number {
-  const { critical, spread, scale, correction } = partsOf(plan);
-  const given = plan.controlVisitors;
-  demand(given > 0 && Number.isFinite(given), 'counts');
+  const { critical, spread, scale, correction } = termsOf(plan);
+  const visitors = plan.controlVisitors;
+  demand(visitors > 0 && Number.isFinite(visitors), 'counts');
   const root = plan.isCorrected
-    ? Math.max(0, 4 * given - correction) / (4 * Math.sqrt(given))
-    : Math.sqrt(given);
+    ? Math.max(0, 4 * visitors - correction) / (4 * Math.sqrt(visitors))
+    : Math.sqrt(visitors);
   return normalBelow((root * scale - critical) / spread);
 }
 
-function partsOf({ controlRate, otherRate, ratio = 1, alpha = DEFAULT_ALPHA }: FixedPlan) {
+function termsOf({ controlRate, otherRate, ratio = 1, alpha = DEFAULT_ALPHA }: FixedPlan) {
   demandProbability(controlRate, 'rate');
   demandProbability(otherRate, 'rate');
   demandProbability(alpha, 'level');

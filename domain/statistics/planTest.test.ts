@@ -8,7 +8,7 @@ import { liveThrough, randomOf } from './testSupport.ts';
 
 const sharesOf = (...percents: number[]): Share[] =>
   percents.map((percent, index) => ({ version: 'ABCDEFGH'[index]!, percent }));
-const wish: TestWish = {
+const input: TestWish = {
   baseline: 0.05,
   leastLift: 0.2,
   shares: sharesOf(99, 1),
@@ -16,9 +16,9 @@ const wish: TestWish = {
 };
 
 describe('planTest', () => {
-  it('says what the usual 99/1 costs in days against 50/50', () => {
-    const plan = planTest(wish);
-    const halves = planTest({ ...wish, shares: sharesOf(50, 50) });
+  it('returns the extra days of the usual 99/1 compared with 50/50', () => {
+    const plan = planTest(input);
+    const halves = planTest({ ...input, shares: sharesOf(50, 50) });
     expect(plan.even).toEqual({ visitors: halves.visitors, days: halves.days });
     expect(plan.extraDays).toBe(plan.days! - halves.days!);
     expect(plan.days!).toBeGreaterThan(15 * halves.days!);
@@ -27,28 +27,28 @@ describe('planTest', () => {
   });
 
   it('gives each version its share of the visitors', () => {
-    const { visitors, perVersion } = planTest({ ...wish, shares: sharesOf(90, 8, 2) });
+    const { visitors, perVersion } = planTest({ ...input, shares: sharesOf(90, 8, 2) });
     expect(perVersion.map(({ version }) => version)).toEqual(['A', 'B', 'C']);
     expect(perVersion.reduce((sum, each) => sum + each.visitors, 0)).toBe(visitors);
     expect(perVersion[1]!.visitors / visitors).toBeCloseTo(0.08, 3);
   });
 
-  it('knows no days without traffic', () => {
-    expect(planTest({ ...wish, visitorsPerDay: 0 })).toMatchObject({
+  it('returns null for days without traffic', () => {
+    expect(planTest({ ...input, visitorsPerDay: 0 })).toMatchObject({
       days: null,
       extraDays: null,
       even: { days: null },
     });
   });
 
-  it('plans for looking whenever one likes: two to three times the textbook’s size for one look', () => {
+  it('plans for any number of looks: two to three times the textbook size for one look', () => {
     for (const [baseline, leastLift, other] of [
       [0.05, 0.2, 50],
       [0.05, 0.2, 1],
       [0.4, 0.05, 50],
       [0.005, 0.3, 1],
     ] as const) {
-      const plan = planTest({ ...wish, baseline, leastLift, shares: sharesOf(100 - other, other) });
+      const plan = planTest({ ...input, baseline, leastLift, shares: sharesOf(100 - other, other) });
       const ratio = other / (100 - other);
       const control = sampleSize({
         controlRate: baseline,
@@ -63,7 +63,7 @@ describe('planTest', () => {
   });
 
   it('needs more for a smaller lift, more power, a stricter level, more versions', () => {
-    const needed = (change: Partial<TestWish>) => planTest({ ...wish, shares: sharesOf(50, 50), ...change });
+    const needed = (change: Partial<TestWish>) => planTest({ ...input, shares: sharesOf(50, 50), ...change });
     fc.assert(
       fc.property(
         fc.double({ min: 0.002, max: 0.6, noNaN: true }),
@@ -81,8 +81,8 @@ describe('planTest', () => {
     );
   });
 
-  // Every plan is lived through 1,000 times with a look after each of 28 days. 1 % is allowed for the simulation: a
-  // little less than one standard error of a power of 0.8.
+  // Each plan is simulated 1,000 times with a look after each of 28 days. 1 % tolerance for the simulation: a little
+  // less than one standard error of a power of 0.8.
   it.each([
     { baseline: 0.05, leastLift: 0.2, other: 50, power: 0.8 },
     { baseline: 0.05, leastLift: 0.2, other: 1, power: 0.8 },
@@ -91,8 +91,8 @@ describe('planTest', () => {
     { baseline: 0.005, leastLift: 0.5, other: 50, power: 0.8 },
     { baseline: 0.005, leastLift: 0.5, other: 1, power: 0.8 },
     { baseline: 0.05, leastLift: -0.3, other: 1, power: 0.9 },
-  ])('finds the lift with the power it was planned for: %o', ({ baseline, leastLift, other, power }) => {
-    const plan = planTest({ ...wish, baseline, leastLift, shares: sharesOf(100 - other, other), power });
+  ])('finds the lift with the planned power: %o', ({ baseline, leastLift, other, power }) => {
+    const plan = planTest({ ...input, baseline, leastLift, shares: sharesOf(100 - other, other), power });
     const random = randomOf(21);
     const [days, otherShare] = [28, other / 100];
     const run = {
@@ -111,25 +111,25 @@ describe('planTest', () => {
         return true;
       });
     expect(found / 1_000).toBeGreaterThanOrEqual(power - 0.01);
-    expect(found / 1_000).toBeLessThan(power + 0.12); // nor does it ask for far too many
+    expect(found / 1_000).toBeLessThan(power + 0.12); // and it does not request far too many
     expect(wrong).toBeLessThanOrEqual(2);
   });
 
   it('finds each of two versions with this power, both compared with A', () => {
     const parts = [0.5, 0.25, 0.25];
-    const plan = planTest({ ...wish, shares: sharesOf(50, 25, 25), power: 0.8 });
+    const plan = planTest({ ...input, shares: sharesOf(50, 25, 25), power: 0.8 });
     const random = randomOf(22);
     const found = [0, 0];
     for (let index = 0; index < 1_000; index += 1) {
-      const seen = [false, false];
-      const rateAt = (version: number) => (version === 0 ? wish.baseline : wish.baseline * 1.2);
+      const foundNow = [false, false];
+      const rateAt = (version: number) => (version === 0 ? input.baseline : input.baseline * 1.2);
       const run = { days: 28, perDay: Math.ceil(plan.visitors / 28), shares: parts, rateAt };
       liveThrough(random, run, ([control, ...others]) => {
         for (const [place, other] of others.entries())
-          seen[place] ||= differenceTest({ control: control!, other, otherShare: 1 / 3 }, 0.05 / 2)(0);
-        return seen.every(Boolean);
+          foundNow[place] ||= differenceTest({ control: control!, other, otherShare: 1 / 3 }, 0.05 / 2)(0);
+        return foundNow.every(Boolean);
       });
-      for (const [place, isSeen] of seen.entries()) if (isSeen) found[place]! += 1;
+      for (const [place, isSeen] of foundNow.entries()) if (isSeen) found[place]! += 1;
     }
     for (const each of found) expect(each / 1_000).toBeGreaterThanOrEqual(0.79);
   });
@@ -154,7 +154,7 @@ describe('planTest', () => {
     [{ power: 1 }, 'level'],
     [{ alpha: 0 }, 'level'],
     [{ visitorsPerDay: -1 }, 'days'],
-  ])('refuses %o', (change, code) => {
-    expect(() => planTest({ ...wish, ...change })).toThrow(expect.objectContaining({ code }) as Error);
+  ])('rejects %o', (change, code) => {
+    expect(() => planTest({ ...input, ...change })).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

@@ -5,7 +5,7 @@ import { rateInterval } from './rateInterval.ts';
 import { badCounts, versionCounts } from './testSupport.ts';
 
 describe('rateInterval', () => {
-  it('answers for any counts, around the rate, within [0, 1]', () => {
+  it('returns for any counts an interval within [0, 1] around the rate', () => {
     fc.assert(
       fc.property(versionCounts, (counts) => {
         const { rate, interval } = rateInterval(counts);
@@ -17,18 +17,18 @@ describe('rateInterval', () => {
     );
   });
 
-  it('knows nothing before the first visitor, and keeps 0 as long as nobody converted', () => {
+  it('is [0, 1] without visitors, and starts at 0 while nobody converted', () => {
     expect(rateInterval({ visitors: 0, conversions: 0 })).toEqual({
       rate: null,
       interval: { low: 0, high: 1 },
     });
-    const none = rateInterval({ visitors: 1_000, conversions: 0 });
-    expect(none.interval.low).toBe(0);
-    expect(none.interval.high).toBeGreaterThan(0.003);
-    expect(none.interval.high).toBeLessThan(0.01);
+    const withoutConversions = rateInterval({ visitors: 1_000, conversions: 0 });
+    expect(withoutConversions.interval.low).toBe(0);
+    expect(withoutConversions.interval.high).toBeGreaterThan(0.003);
+    expect(withoutConversions.interval.high).toBeLessThan(0.01);
   });
 
-  it('mirrors those who convert and those who do not', () => {
+  it('mirrors when conversions and non-conversions are swapped', () => {
     fc.assert(
       fc.property(versionCounts, ({ visitors, conversions }) => {
         const there = rateInterval({ visitors, conversions }).interval;
@@ -39,7 +39,7 @@ describe('rateInterval', () => {
     );
   });
 
-  it('is never smaller than the textbook’s for one look, and at 5 % less than twice as wide', () => {
+  it('is never narrower than the textbook interval for one look, and less than twice as wide at 5 %', () => {
     for (const visitors of [500, 5_000, 50_000, 500_000]) {
       const counts = { visitors, conversions: visitors / 20 };
       const width = ({ low, high }: { low: number; high: number }) => high - low;
@@ -49,7 +49,7 @@ describe('rateInterval', () => {
     }
   });
 
-  it.each(badCounts)('refuses %o', (counts) => {
+  it.each(badCounts)('rejects %o', (counts) => {
     expect(() => rateInterval(counts)).toThrow(expect.objectContaining({ code: 'counts' }) as Error);
   });
 });

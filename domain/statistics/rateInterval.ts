@@ -2,19 +2,19 @@ import { demandCounts, demandProbability, rateOf, type Interval, type VersionCou
 import { edgeOf } from './convex.ts';
 import { rateEvidence } from './evidence.ts';
 
-/** One in so many runs may mislead, whatever the number of looks. */
+/** The share of runs that may ever be wrong, whatever the number of looks. */
 export const DEFAULT_ALPHA = 0.05;
 
 export interface RateInterval {
-  /** Conversions per visitor; null before the first. */
+  /** Conversions per visitor; null without visitors. */
   readonly rate: number | null;
   readonly interval: Interval;
 }
 
 /**
- * The rate of one version, and where the true one lies. Over the whole run, with any number of looks at any time, the
- * interval misses the true rate at least once with probability at most `alpha`. Assumes independent visitors and one rate
- * throughout; exact at any counts (evidence.ts). Throws a `StatisticsError` for impossible counts.
+ * The rate of one version with a confidence interval. Over the entire run, with any number of looks at any time, the
+ * interval misses the true rate at least once with probability at most `alpha`. Assumes independent visitors and a
+ * constant rate; exact for any counts (evidence.ts). Throws a `StatisticsError` for impossible counts.
  */
 export function rateInterval(
   counts: VersionCounts,
@@ -26,6 +26,6 @@ export function rateInterval(
   const evidence = rateEvidence(counts);
   const limit = -Math.log(alpha);
   const isExcluded = (place: number) => evidence(place).value >= limit;
-  const kept = rate ?? 0.5;
-  return { rate, interval: { low: edgeOf(isExcluded, kept, 0), high: edgeOf(isExcluded, kept, 1) } };
+  const estimate = rate ?? 0.5;
+  return { rate, interval: { low: edgeOf(isExcluded, estimate, 0), high: edgeOf(isExcluded, estimate, 1) } };
 }

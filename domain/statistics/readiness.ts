@@ -3,23 +3,23 @@ import { demand } from './counts.ts';
 import type { SampleRatioLevel } from './sampleRatio.ts';
 
 /**
- * What a test still waits for before a winner may be declared:
- * - `days`: the minimum run, in whole weeks, for readers of a Sunday are others than those of a Monday
- * - `conversions`: a handful of people, perhaps colleagues, may have made the difference of some version
- * - `sampleRatio`: versions do not get the visitors they should; no waiting helps, a new phase does
+ * What a test still needs before a winner may be declared:
+ * - `days`: the minimum run in complete weeks, because readers differ by the day of the week
+ * - `conversions`: a few people, perhaps colleagues, may have caused the difference of some version
+ * - `sampleRatio`: versions do not get the visitors they should; waiting does not help, a new phase does
  * - `difference`: no version is better than A, and not all are worse
  */
 export type Waiting = 'days' | 'conversions' | 'sampleRatio' | 'difference';
 
 export interface TestState {
-  /** Whole days since the phase began. */
+  /** Complete days since the phase began. */
   readonly days: number;
-  /** Of each version, A's too. */
+  /** Of each version, including A. */
   readonly conversions: readonly number[];
   readonly sampleRatio: SampleRatioLevel;
-  /** What `compareVersions` said of each version but A. */
+  /** The result of `compareVersions` for each version except A. */
   readonly decided: readonly Decided[];
-  /** Rounded up to whole weeks. */
+  /** Rounded up to complete weeks. */
   readonly minimumDays?: number;
   /** For each version. */
   readonly minimumConversions?: number;
@@ -32,31 +32,31 @@ export interface Readiness {
 }
 
 const DAYS_PER_WEEK = 7;
-const LEAST_DAYS = 7;
-/** No need of the interval, which is exact at any counts: a rule of prudence. */
-const LEAST_CONVERSIONS = 10;
+const MIN_DAYS = 7;
+/** A precaution; the interval does not need it, because it is exact for any counts. */
+const MIN_CONVERSIONS = 10;
 
 /**
- * Whether a winner may be declared, and if not, why not yet. A version that is better than A may win; A wins when all others
+ * Whether a winner may be declared, and if not, why. A version that is better than A may win; A wins when all others
  * are worse. Throws a `StatisticsError` for days or conversions below 0.
  */
 export function readiness(state: TestState): Readiness {
-  const { days, conversions, minimumDays = LEAST_DAYS, minimumConversions = LEAST_CONVERSIONS } = state;
+  const { days, conversions, minimumDays = MIN_DAYS, minimumConversions = MIN_CONVERSIONS } = state;
   demand(days >= 0 && minimumDays >= 0 && Number.isFinite(minimumDays), 'days');
   demand(
     conversions.every((count) => Number.isSafeInteger(count) && count >= 0),
     'counts',
   );
-  const leastDays = Math.ceil(minimumDays / DAYS_PER_WEEK) * DAYS_PER_WEEK;
+  const requiredDays = Math.ceil(minimumDays / DAYS_PER_WEEK) * DAYS_PER_WEEK;
   const { decided } = state;
   const isDecided =
     decided.includes('better') || (decided.length > 0 && decided.every((it) => it === 'worse'));
-  const waits: Record<Waiting, boolean> = {
-    days: days < leastDays,
+  const isMissing: Record<Waiting, boolean> = {
+    days: days < requiredDays,
     conversions: conversions.length === 0 || conversions.some((count) => count < minimumConversions),
     sampleRatio: state.sampleRatio === 'off',
     difference: !isDecided,
   };
-  const waitsFor = (Object.keys(waits) as Waiting[]).filter((waiting) => waits[waiting]);
+  const waitsFor = (Object.keys(isMissing) as Waiting[]).filter((waiting) => isMissing[waiting]);
   return { isReady: waitsFor.length === 0, waitsFor };
 }

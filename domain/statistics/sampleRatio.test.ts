@@ -10,7 +10,7 @@ const countsOf = (...visitors: number[]) =>
   visitors.map((each, index) => ({ version: NAMES[index]!, visitors: each }));
 
 describe('sampleRatio', () => {
-  it('is fine with what chance brings, and says off where a version loses visitors', () => {
+  it('accepts random variation, and reports off when a version loses visitors', () => {
     expect(sampleRatio(countsOf(50_100, 49_900), sharesOf(50, 50)).level).toBe('ok');
     expect(sampleRatio(countsOf(50_600, 49_400), sharesOf(50, 50)).level).toBe('watch');
     expect(sampleRatio(countsOf(51_000, 49_000), sharesOf(50, 50)).level).toBe('off');
@@ -19,7 +19,7 @@ describe('sampleRatio', () => {
     expect(sampleRatio(countsOf(34_000, 33_000, 31_000), sharesOf(34, 33, 33)).level).toBe('off');
   });
 
-  it('says nothing before anybody came, and is off where a version without a share was seen', () => {
+  it('is ok without visitors, and off when a version without a share was seen', () => {
     expect(sampleRatio([], sharesOf(99, 1))).toMatchObject({ level: 'ok', fixedSize: { probability: null } });
     expect(sampleRatio([], sharesOf(99, 1)).probability).toBeCloseTo(1, 12);
     expect(sampleRatio(countsOf(100, 1), sharesOf(100, 0))).toMatchObject({
@@ -29,17 +29,17 @@ describe('sampleRatio', () => {
     expect(sampleRatio(countsOf(100, 0, 1), sharesOf(99, 1)).level).toBe('off');
   });
 
-  it('joins by version, in whatever order they come', () => {
+  it('matches counts and shares by version, in any order', () => {
     const shares = sharesOf(70, 20, 10);
     const counts = countsOf(7_300, 1_800, 900);
     const straight = sampleRatio(counts, shares);
-    const turned = sampleRatio(counts.toReversed(), [shares[1]!, shares[0]!, shares[2]!]);
-    expect(turned.probability).toBeCloseTo(straight.probability, 9);
+    const reordered = sampleRatio(counts.toReversed(), [shares[1]!, shares[0]!, shares[2]!]);
+    expect(reordered.probability).toBeCloseTo(straight.probability, 9);
     expect(straight.probability).toBeLessThan(1);
-    expect(turned.fixedSize.statistic).toBeCloseTo(straight.fixedSize.statistic!, 9);
+    expect(reordered.fixedSize.statistic).toBeCloseTo(straight.fixedSize.statistic!, 9);
   });
 
-  it('has the chi-square of the textbook beside it', () => {
+  it('includes the chi-square test for a fixed size', () => {
     const { fixedSize } = sampleRatio(countsOf(315, 108, 101, 32), sharesOf(9, 3, 3, 1));
     expect(fixedSize.statistic).toBeCloseTo(0.47, 2);
   });
@@ -54,7 +54,7 @@ describe('sampleRatio', () => {
       counts: countsOf(...rows.map(([, visitors]) => visitors)),
     }));
 
-  it('answers for any counts', () => {
+  it('accepts any counts', () => {
     fc.assert(
       fc.property(tests, ({ shares, counts }) => {
         const { probability, fixedSize } = sampleRatio(counts, shares);
@@ -64,33 +64,36 @@ describe('sampleRatio', () => {
     );
   });
 
-  it('grows surer when the same comes k times as often, once it is off', () => {
+  it('stays off with k times the counts', () => {
     fc.assert(
       fc.property(tests, fc.integer({ min: 2, max: 9 }), ({ shares, counts }, k) => {
         fc.pre(sampleRatio(counts, shares).level === 'off');
-        const more = counts.map(({ version, visitors }) => ({ version, visitors: k * visitors }));
-        expect(sampleRatio(more, shares).level).toBe('off');
+        const multiplied = counts.map(({ version, visitors }) => ({ version, visitors: k * visitors }));
+        expect(sampleRatio(multiplied, shares).level).toBe('off');
       }),
     );
   });
 
-  // What Ville's inequality rests on: of all that the next visitor may see, the evidence keeps its mean.
-  it('is expected to stay what it is when one more visitor comes and the shares are true', () => {
+  // The property that Ville's inequality needs: averaged over what the next visitor may see, the evidence keeps its
+  // mean.
+  it('keeps its expected value when one more visitor comes and the shares are true', () => {
     const small = fc
       .array(fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 500 })), {
         minLength: 2,
         maxLength: 5,
       })
       .map((rows) => {
-        const whole = rows.reduce((sum, [part]) => sum + part, 0);
-        return rows.map(([part, count]) => ({ share: part / whole, count }));
+        const totalPart = rows.reduce((sum, [part]) => sum + part, 0);
+        return rows.map(([part, count]) => ({ share: part / totalPart, count }));
       });
     fc.assert(
       fc.property(small, (places) => {
         const before = logShareEvidence(places);
-        const mean = places.reduce((sum, seen) => {
-          const next = places.map((place) => (place === seen ? { ...place, count: place.count + 1 } : place));
-          return sum + seen.share * Math.exp(logShareEvidence(next) - before);
+        const mean = places.reduce((sum, drawnPlace) => {
+          const next = places.map((place) =>
+            place === drawnPlace ? { ...place, count: place.count + 1 } : place,
+          );
+          return sum + drawnPlace.share * Math.exp(logShareEvidence(next) - before);
         }, 0);
         expect(mean).toBeCloseTo(1, 8);
       }),
@@ -101,33 +104,33 @@ describe('sampleRatio', () => {
     [[0.5, 0.5], 400],
     [[0.99, 0.01], 2_000],
     [[0.97, 0.01, 0.01, 0.01], 2_000],
-  ])('raises its alarm in 1 of 1,000 true runs of %s at most, looked at daily', (parts, perDay) => {
+  ])('raises a false alarm in at most 1 of 1,000 runs of %s with daily looks', (parts, perDay) => {
     const random = randomOf(31);
     const shares = sharesOf(...parts.map((part) => 100 * part));
     const runs = 2_000;
     let [off, watch] = [0, 0];
     for (let run = 0; run < runs; run += 1) {
       const places = parts.map((share) => ({ share, count: 0 }));
-      let most = 0;
+      let maxEvidence = 0;
       for (let day = 0; day < 30 + (run % 31); day += 1) {
         for (const [version, drawn] of drawVersions(random, perDay, parts).entries())
           places[version]!.count += drawn;
         const evidence = logShareEvidence(places);
-        most = Math.max(most, evidence);
+        maxEvidence = Math.max(maxEvidence, evidence);
         if (evidence < Math.log(20)) continue;
-        // What an editor is shown is the same check.
+        // Editors are shown the same check.
         const counts = countsOf(...places.map(({ count }) => count));
         expect(sampleRatio(counts, shares).level).not.toBe('ok');
       }
-      if (most >= Math.log(1_000)) off += 1;
-      if (most >= Math.log(20)) watch += 1;
+      if (maxEvidence >= Math.log(1_000)) off += 1;
+      if (maxEvidence >= Math.log(20)) watch += 1;
     }
     expect(off / runs).toBeLessThanOrEqual(0.001);
     expect(watch / runs).toBeLessThanOrEqual(0.05);
     expect(watch).toBeGreaterThan(0);
   });
 
-  it('finds a version that loses 5 % of its visitors within the month, at 50/50 and at 99/1', () => {
+  it('detects a version that loses 5 % of its visitors within the month, at 50/50 and at 99/1', () => {
     const random = randomOf(32);
     for (const [part, perDay] of [
       [0.5, 2_000],
@@ -144,7 +147,7 @@ describe('sampleRatio', () => {
     }
   });
 
-  it('refuses impossible counts and shares of nothing', () => {
+  it('rejects impossible counts and shares that sum to 0', () => {
     expect(() => sampleRatio(countsOf(1, -1), sharesOf(50, 50))).toThrow(
       expect.objectContaining({ code: 'counts' }) as Error,
     );

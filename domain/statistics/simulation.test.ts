@@ -1,6 +1,6 @@
 /**
- * Whole tests, lived through day by day and looked at every evening: what the procedure promises over a run, not at one
- * look. The seeds are fixed, so these never fail by chance.
+ * Complete tests, simulated day by day with a look every evening: checks what the procedure promises over an entire
+ * run, not at one look. The seeds are fixed, so these tests never fail by chance.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -14,12 +14,12 @@ import { binomial, drawVersions, liveThrough, randomOf, type Run } from './testS
 const TESTS = propertyRuns(2_000, 400);
 const ALPHA = 0.05;
 
-/** In which part of the runs somebody who looks daily ever sees the difference excluded. */
-function partExcluded(
+/** The share of runs in which a daily look ever finds the difference excluded. */
+function shareExcluded(
   seed: number,
   run: Omit<Run, 'days'>,
   difference: number,
-  alsoLook: (counts: readonly VersionCounts[], isExcluded: boolean) => void = () => undefined,
+  onLook: (counts: readonly VersionCounts[], isExcluded: boolean) => void = () => undefined,
 ): number {
   const random = randomOf(seed);
   const otherShare = run.shares[1]!;
@@ -29,7 +29,7 @@ function partExcluded(
     const isSeen = liveThrough(random, { ...run, days }, (counts) => {
       const [control, other] = [counts[0]!, counts[1]!];
       const isExcluded = differenceTest({ control, other, otherShare }, ALPHA)(difference);
-      alsoLook(counts, isExcluded);
+      onLook(counts, isExcluded);
       return isExcluded;
     });
     if (isSeen) excluded += 1;
@@ -46,12 +46,12 @@ const settings = [
   { other: 0.01, rate: 0.4, perDay: 3_000 },
 ];
 
-describe('many tests of A against A, looked at daily for 30 to 60 days', () => {
-  it('cry wolf in at most 5 % of them', () => {
+describe('many A/A tests with daily looks for 30 to 60 days', () => {
+  it('raise a false alarm in at most 5 % of them', () => {
     const alarms = settings.map(({ other, rate, perDay }) => {
       const run = { perDay, shares: [1 - other, other], rateAt: () => rate };
-      return partExcluded(1, run, 0, ([control, version], isExcluded) => {
-        // What an editor is shown is the same procedure.
+      return shareExcluded(1, run, 0, ([control, version], isExcluded) => {
+        // Editors are shown the same procedure.
         if (!isExcluded) return;
         const shares = { control: 1 - other, other };
         expect(compareVersions(control!, version!, { shares }).decided).not.toBe('open');
@@ -59,10 +59,10 @@ describe('many tests of A against A, looked at daily for 30 to 60 days', () => {
     });
     for (const [at, part] of alarms.entries())
       expect(part, JSON.stringify(settings[at])).toBeLessThanOrEqual(ALPHA);
-    expect(Math.max(...alarms)).toBeGreaterThan(0); // the procedure is careful, not asleep
+    expect(Math.max(...alarms)).toBeGreaterThan(0); // the procedure is careful but not inactive
   });
 
-  it('would have cried wolf in more than a quarter by the textbook', () => {
+  it('would raise one in more than a quarter with the textbook test', () => {
     const random = randomOf(2);
     let alarms = 0;
     for (let test = 0; test < TESTS; test += 1) {
@@ -72,32 +72,35 @@ describe('many tests of A against A, looked at daily for 30 to 60 days', () => {
     expect(alarms / TESTS).toBeGreaterThan(0.25);
   });
 
-  it('hold their level for three versions against A together', () => {
+  it('keep their level for three versions against A together', () => {
     const random = randomOf(3);
     const shares = [0.4, 0.2, 0.2, 0.2];
     let alarms = 0;
     for (let test = 0; test < TESTS; test += 1) {
       const run = { days: 30, perDay: 500, shares, rateAt: () => 0.05 };
-      const look = ([control, ...others]: readonly VersionCounts[]) =>
+      const isAnyExcluded = ([control, ...others]: readonly VersionCounts[]) =>
         others.some((other) =>
           differenceTest({ control: control!, other, otherShare: 0.2 / 0.6 }, ALPHA / others.length)(0),
         );
-      if (liveThrough(random, run, look)) alarms += 1;
+      if (liveThrough(random, run, isAnyExcluded)) alarms += 1;
     }
     expect(alarms / TESTS).toBeLessThanOrEqual(ALPHA);
   });
 
-  // Beyond the theorem, which has one rate throughout.
+  // Beyond the theorem, which assumes a constant rate.
   it.each([
     { other: 0.5, perDay: 1_000 },
     { other: 0.01, perDay: 10_000 },
-  ])('hold while the rates of both move together, by the week and with novelty: %o', ({ other, perDay }) => {
-    const rateAt = (_: number, day: number) => 0.05 * (day % 7 < 2 ? 1.6 : 0.8) * (1 + 2 * 0.9 ** day);
-    const alarms = partExcluded(4, { perDay, shares: [1 - other, other], rateAt }, 0);
-    expect(alarms).toBeLessThanOrEqual(ALPHA);
-  });
+  ])(
+    'keep their level while both rates change together, by the week and with novelty: %o',
+    ({ other, perDay }) => {
+      const rateAt = (_: number, day: number) => 0.05 * (day % 7 < 2 ? 1.6 : 0.8) * (1 + 2 * 0.9 ** day);
+      const alarms = shareExcluded(4, { perDay, shares: [1 - other, other], rateAt }, 0);
+      expect(alarms).toBeLessThanOrEqual(ALPHA);
+    },
+  );
 
-  it('hold while a part of the conversions comes days after the exposure', () => {
+  it('keep their level when part of the conversions comes days after the exposure', () => {
     const random = randomOf(5);
     const otherShare = 0.1;
     let alarms = 0;
@@ -110,9 +113,9 @@ describe('many tests of A against A, looked at daily for 30 to 60 days', () => {
         for (const [version, drawn] of drawVersions(random, 1_000, [1 - otherShare, otherShare]).entries()) {
           visitors[version]! += drawn;
           const converting = binomial(random, drawn, 0.05);
-          const late = binomial(random, converting, 0.5);
-          conversions[version]! += converting - late;
-          for (let each = 0; each < late; each += 1) {
+          const delayed = binomial(random, converting, 0.5);
+          conversions[version]! += converting - delayed;
+          for (let each = 0; each < delayed; each += 1) {
             const on = day + 1 + Math.floor(random() * 6);
             (coming[on] ??= []).push(version);
           }
@@ -130,25 +133,25 @@ describe('many tests of A against A, looked at daily for 30 to 60 days', () => {
   });
 });
 
-describe('many tests of versions that differ, looked at daily', () => {
+describe('many tests of different versions with daily looks', () => {
   it.each([
     { other: 0.5, rates: [0.05, 0.06], perDay: 1_000 },
     { other: 0.01, rates: [0.05, 0.1], perDay: 5_000 },
     { other: 0.01, rates: [0.4, 0.3], perDay: 2_000 },
-  ])('show an interval that holds the true difference on every day in at least 95 %: %o', (setting) => {
+  ])('return an interval that contains the true difference on every day in at least 95 %: %o', (setting) => {
     const { other, rates, perDay } = setting;
     const run = { perDay, shares: [1 - other, other], rateAt: (version: number) => rates[version]! };
-    expect(partExcluded(6, run, rates[1]! - rates[0]!)).toBeLessThanOrEqual(ALPHA);
+    expect(shareExcluded(6, run, rates[1]! - rates[0]!)).toBeLessThanOrEqual(ALPHA);
   });
 
-  it.each([0.005, 0.05, 0.4])('and so does that of one rate, %s', (rate) => {
+  it.each([0.005, 0.05, 0.4])('and so does the interval of one rate, %s', (rate) => {
     const random = randomOf(7);
     let missed = 0;
     for (let test = 0; test < TESTS; test += 1) {
       const run = { days: 45, perDay: 100, shares: [1], rateAt: () => rate };
-      const look = ([counts]: readonly VersionCounts[]) =>
+      const isExcluded = ([counts]: readonly VersionCounts[]) =>
         rateEvidence(counts!)(rate).value >= -Math.log(ALPHA);
-      if (liveThrough(random, run, look)) missed += 1;
+      if (liveThrough(random, run, isExcluded)) missed += 1;
     }
     expect(missed / TESTS).toBeLessThanOrEqual(ALPHA);
     expect(missed).toBeGreaterThan(0);

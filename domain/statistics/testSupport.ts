@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { VersionCounts } from './counts.ts';
 
-/** Numbers in [0, 1), the same for the same seed: Marsaglia's xorshift, 32 bits. */
+/** Random numbers in [0, 1), the same for the same seed: Marsaglia's xorshift, 32 bits. */
 export function randomOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0 || 1;
   const next = () => {
@@ -14,38 +14,39 @@ export function randomOf(seed: number): () => number {
   return next;
 }
 
-/** Expected successes of one round of inversion: more would lose the first probability in rounding. */
-const MOST_PER_ROUND = 30;
+/** Expected successes per round of inversion; with more the first probability would be lost to rounding. */
+const MAX_PER_ROUND = 30;
 
-/** How many of n succeed, each with probability p: the distribution's own, by inversion in rounds. */
+/** How many of n succeed, each with probability p: sampled from the binomial distribution by inversion in rounds. */
 export function binomial(random: () => number, n: number, p: number): number {
   if (p > 0.5) return n - binomial(random, n, 1 - p);
   if (p <= 0) return 0;
-  const perRound = Math.max(1, Math.floor(MOST_PER_ROUND / p));
+  const perRound = Math.max(1, Math.floor(MAX_PER_ROUND / p));
   let sum = 0;
-  for (let left = n; left > 0; left -= perRound) sum += inversion(random(), Math.min(left, perRound), p);
+  for (let remaining = n; remaining > 0; remaining -= perRound)
+    sum += inversion(random(), Math.min(remaining, perRound), p);
   return sum;
 }
 
 function inversion(uniform: number, n: number, p: number): number {
-  const odds = p / (1 - p);
+  const oddsRatio = p / (1 - p);
   let probability = (1 - p) ** n;
-  let left = uniform;
+  let remainder = uniform;
   let count = 0;
-  while (left >= probability && count < n) {
-    left -= probability;
+  while (remainder >= probability && count < n) {
+    remainder -= probability;
     count += 1;
-    probability *= (odds * (n - count + 1)) / count;
+    probability *= (oddsRatio * (n - count + 1)) / count;
   }
   return count;
 }
 
-/** One day's visitors, each shown a version by the shares (which sum to 1). */
+/** One day's visitors, each assigned a version by the shares (which sum to 1). */
 export function drawVersions(random: () => number, visitors: number, shares: readonly number[]): number[] {
-  let [left, part] = [visitors, 1];
+  let [remaining, part] = [visitors, 1];
   return shares.map((share) => {
-    const drawn = part <= share ? left : binomial(random, left, share / part);
-    left -= drawn;
+    const drawn = part <= share ? remaining : binomial(random, remaining, share / part);
+    remaining -= drawn;
     part -= share;
     return drawn;
   });
@@ -60,11 +61,11 @@ export interface Run {
   readonly rateAt: (version: number, day: number) => number;
 }
 
-/** Lives through a test and shows the counts so far after each day, until `look` says it has seen enough. */
+/** Simulates a test and passes the counts so far after each day to `look`, until that returns true. */
 export function liveThrough(
   random: () => number,
   { days, perDay, shares, rateAt }: Run,
-  look: (counts: readonly VersionCounts[]) => boolean,
+  shouldStop: (counts: readonly VersionCounts[]) => boolean,
 ): boolean {
   const visitors = shares.map(() => 0);
   const conversions = shares.map(() => 0);
@@ -73,26 +74,26 @@ export function liveThrough(
       visitors[version]! += drawn;
       conversions[version]! += binomial(random, drawn, rateAt(version, day));
     }
-    if (look(visitors.map((each, version) => ({ visitors: each, conversions: conversions[version]! }))))
+    if (shouldStop(visitors.map((each, version) => ({ visitors: each, conversions: conversions[version]! }))))
       return true;
   }
   return false;
 }
 
-/** Any counts a version may have, from nobody to millions. */
+/** Any counts a version may have, from none to millions. */
 export const versionCounts = countsUpTo(5_000_000);
-/** Counts for which sums over all that may come next stay exact. */
+/** Counts small enough for exact sums over the next outcomes. */
 export const smallCounts = countsUpTo(300);
 
-function countsUpTo(most: number): fc.Arbitrary<VersionCounts> {
-  const visitors = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: most }));
+function countsUpTo(max: number): fc.Arbitrary<VersionCounts> {
+  const visitors = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max }));
   const part = fc.oneof(fc.constantFrom(0, 0.005, 0.05, 1), fc.double({ min: 0, max: 1, noNaN: true }));
   return fc
     .tuple(visitors, part)
-    .map(([all, converted]) => ({ visitors: all, conversions: Math.floor(all * converted) }));
+    .map(([total, converted]) => ({ visitors: total, conversions: Math.floor(total * converted) }));
 }
 
-/** What no version can have. */
+/** Impossible counts. */
 export const badCounts: readonly VersionCounts[] = [
   { visitors: 10, conversions: 11 },
   { visitors: -1, conversions: 0 },

@@ -1,13 +1,13 @@
 /**
- * What the evidence is mixed from: for each strength λ the one alternative in which the log-odds are shifted by λ. Which
- * strength is true nobody knows, so the evidence bets a little on each (Robbins 1970, the method of mixtures). The grid is
+ * The alternatives the evidence is mixed from: for each strength λ the one in which the log-odds are shifted by λ. The
+ * true strength is unknown, so the evidence bets a little on each (Robbins 1970, the method of mixtures). The grid is
  * geometric, so that lifts from a tenth of a percent to several hundred percent find one within a factor of √2; most of
- * the weight lies near 20 %, where the lifts are that editors look for. Validity does not depend on any of these numbers,
- * only width does.
+ * the weight is near 20 %, a typical lift for editors. Validity does not depend on any of these numbers, only the width
+ * does.
  */
 
 export interface Tilt {
-  /** Shift of the log-odds, either way. */
+  /** Shift of the log-odds, in either direction. */
   readonly strength: number;
   readonly logWeight: number;
 }
@@ -16,18 +16,18 @@ const MIDDLE = 0.2;
 const RATIO = 2;
 const STEPS_DOWN = 8;
 const STEPS_UP = 4;
-/** Steps from the middle after which a weight is down to a quarter. */
-const REACH = 4;
+/** Steps from the middle after which a weight has fallen to a quarter. */
+const DECAY_STEPS = 4;
 
-/** The part of all weight that goes to the wide mixture of `betaMixture.ts`; the rest goes to the tilts. */
+/** The share of the total weight for the wide mixture of `betaMixture.ts`; the rest goes to the tilts. */
 export const WIDE_PART = 0.05;
 
-/** 13 strengths each way; their weights sum to 1 − `WIDE_PART`. */
+/** 13 strengths in each direction; their weights sum to 1 − `WIDE_WEIGHT`. */
 export const tilts: readonly Tilt[] = makeTilts();
 
 function makeTilts(): Tilt[] {
   const steps = Array.from({ length: STEPS_DOWN + STEPS_UP + 1 }, (_, index) => index - STEPS_DOWN);
-  const weightOf = (step: number) => (1 + Math.abs(step) / REACH) ** -2;
+  const weightOf = (step: number) => (1 + Math.abs(step) / DECAY_STEPS) ** -2;
   const total = 2 * steps.reduce((sum, step) => sum + weightOf(step), 0);
   return steps.flatMap((step) => {
     const logWeight = Math.log(((1 - WIDE_PART) * weightOf(step)) / total);

@@ -6,7 +6,7 @@ import { fillTemplate, hasPlaceholder, templateProblems } from './pathTemplate.t
 const date = '2026-01-05' as LocalDate;
 
 describe('fillTemplate', () => {
-  it('fills in every placeholder', () => {
+  it('replaces every placeholder', () => {
     expect(fillTemplate('/{year}/{month}/{day}/{YYYY}{MM}{DD}/{yy}.jpg', { date })).toBe(
       '/2026/01/05/20260105/26.jpg',
     );
@@ -29,7 +29,7 @@ describe('fillTemplate', () => {
     expect(fillTemplate('{language}', { date, language: '{year}$&' })).toBe('%7Byear%7D%24%26');
   });
 
-  it('leaves out the unknown and what has no value', () => {
+  it('removes unknown placeholders and those without a value', () => {
     expect(fillTemplate('/{nope}/{language}/{}/{Year}/{constructor}/{day}', { date })).toBe('//////05');
   });
 
@@ -38,7 +38,7 @@ describe('fillTemplate', () => {
     expect(fillTemplate('{{day}}', { date })).toBe('{05}');
   });
 
-  it('answers for any template, in linear time', () => {
+  it('handles any template in linear time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (template) => {
         expect(fillTemplate(template, { date })).toBeTypeOf('string');
@@ -56,11 +56,11 @@ describe('fillTemplate', () => {
 });
 
 describe('templateProblems', () => {
-  it('finds none in a good template', () => {
+  it('finds no problem in a valid template', () => {
     expect(templateProblems('/{year}/{month}/{day}.{format}')).toEqual([]);
   });
 
-  it('names each unknown placeholder once, and single braces', () => {
+  it('reports each unknown placeholder once, and single braces', () => {
     expect(templateProblems('/{Year}/{hasOwnProperty}/{Year}/{day')).toEqual([
       'Unknown placeholder {Year}',
       'Unknown placeholder {hasOwnProperty}',
@@ -69,7 +69,7 @@ describe('templateProblems', () => {
   });
 });
 
-it('knows whether a template speaks of something', () => {
+it('tells whether a template contains a placeholder', () => {
   expect(hasPlaceholder('/{width}.jpg', 'width')).toBe(true);
   expect(hasPlaceholder('/width.jpg', 'width')).toBe(false);
 });

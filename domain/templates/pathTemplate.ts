@@ -1,7 +1,7 @@
 import type { LocalDate } from '../dates/localDate.ts';
 import { pathSegment } from '../permalinks/pathSegment.ts';
 
-/** What a template may speak of. */
+/** The values of a template's placeholders. */
 export interface TemplateValues {
   readonly date: LocalDate;
   readonly language?: string;
@@ -9,7 +9,7 @@ export interface TemplateValues {
   readonly dateId?: string;
   /** Pixels. */
   readonly width?: number;
-  /** A file ending such as 'webp'. */
+  /** A file extension such as 'webp'. */
   readonly format?: string;
 }
 
@@ -32,7 +32,7 @@ const PLACEHOLDERS = {
   format: ({ format }) => format,
 } as const satisfies Record<string, (values: TemplateValues) => string | undefined>;
 
-/** The names that stand in braces. */
+/** The names allowed in braces. */
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
 const BRACES = /\{([^{}]*)\}/g;
@@ -42,9 +42,9 @@ function isPlaceholder(name: string): name is Placeholder {
 }
 
 /**
- * A path by a template of the site configuration (IMAGE_PATH, AUDIO_PATH; spec 1 §2-3), such as
+ * Creates a path from a template of the site configuration (IMAGE_PATH, AUDIO_PATH; spec 1 §2-3), such as
  * '/images/{year}/{month}/{day}.jpg'. Values are percent-encoded; month and day have two digits. A placeholder that is
- * unknown or has no value is left out.
+ * unknown or has no value is removed.
  */
 export function fillTemplate(template: string, values: TemplateValues): string {
   return template.replace(BRACES, (_, name: string) =>
@@ -52,7 +52,7 @@ export function fillTemplate(template: string, values: TemplateValues): string {
   );
 }
 
-/** A sentence for each placeholder that does not exist and for braces without partner; empty when all is well. */
+/** A message for each unknown placeholder and for unbalanced braces; empty when the template is valid. */
 export function templateProblems(template: string): string[] {
   const names = Array.from(template.matchAll(BRACES), ([braced]) => braced.slice(1, -1));
   const unknown = [...new Set(names)].filter((name) => !isPlaceholder(name));
@@ -61,7 +61,7 @@ export function templateProblems(template: string): string[] {
   return problems;
 }
 
-/** Whether the template speaks of `name`, so that its value makes a difference. */
+/** Whether the template contains `name`, so that its value makes a difference. */
 export function hasPlaceholder(template: string, name: Placeholder): boolean {
   return template.includes(`{${name}}`);
 }

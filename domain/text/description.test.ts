@@ -7,7 +7,7 @@ const graphemes = (text: string) =>
   Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 
 describe('description', () => {
-  it('leaves a text that fits, with white space collapsed', () => {
+  it('keeps a text within the limit, with white space collapsed', () => {
     expect(description('  God \n\t is\u00A0near ')).toBe('God is near');
     expect(description('a'.repeat(160))).toBe('a'.repeat(160));
     expect(description('')).toBe('');
@@ -40,16 +40,16 @@ describe('description', () => {
     ['👨‍👩‍👧👨‍👩‍👧', 8, '…'],
     ['abc', 1, '…'],
     ['abc', 0, ''],
-  ])('cuts %j within %d after a whole word where no sentence ends', (text, max, expected) => {
+  ])('cuts %j within %d after a complete word when no sentence ends', (text, max, expected) => {
     expect(description(text, max)).toBe(expected);
   });
 
-  it('takes 160 where no limit is given', () => {
+  it('uses 160 by default', () => {
     expect(description('word '.repeat(60))).toBe(`${'word '.repeat(31)}word…`);
     expect(description(`${'x'.repeat(100)}. ${'y '.repeat(100)}`)).toBe(`${'x'.repeat(100)}.`);
   });
 
-  it('never passes the limit nor splits a grapheme, for any text', () => {
+  it('never exceeds the limit nor splits a grapheme, for any text', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: 'grapheme', minLength: 20, maxLength: 300 }),
@@ -67,19 +67,19 @@ describe('description', () => {
         const flat = text.replace(/\s+/g, ' ').trim();
         const cut = description(text, max);
         expect(cut.length).toBeLessThanOrEqual(max);
-        const kept = flat.startsWith(cut) ? cut : cut.slice(0, -1);
-        expect(flat.startsWith(kept)).toBe(true);
-        const whole = graphemes(flat);
+        const withoutEllipsis = flat.startsWith(cut) ? cut : cut.slice(0, -1);
+        expect(flat.startsWith(withoutEllipsis)).toBe(true);
+        const segments = graphemes(flat);
         const starts = new Set(
-          whole.map((_, index) => whole.slice(0, index).join('').length).concat(flat.length),
+          segments.map((_, index) => segments.slice(0, index).join('').length).concat(flat.length),
         );
-        expect(starts.has(kept.length) || whole.some((each) => each.length > 40)).toBe(true);
+        expect(starts.has(withoutEllipsis.length) || segments.some((each) => each.length > 40)).toBe(true);
       }),
       { numRuns: propertyRuns(1000) },
     );
   });
 
-  it('is quick on 100 kB of anything', () => {
+  it('is fast for 100 kB of anything', () => {
     const start = performance.now();
     for (const unit of ['a', '.', ' .', '。”', '\u0301', ' ', '👨‍👩‍👧', 'မြန်']) {
       expect(description(unit.repeat(100_000 / unit.length)).length).toBeLessThanOrEqual(160);

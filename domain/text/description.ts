@@ -6,14 +6,17 @@ export const DESCRIPTION_MAX = 160;
 const ELLIPSIS = '…';
 const CLOSING = `["'\\p{Pe}\\p{Pf}]*`;
 
-/** Marks that end a sentence before a space, and those that do so anywhere; with the quotes and brackets they close. */
+/**
+ * Marks that end a sentence before a space, and marks that end one anywhere; with the quotes and brackets that close
+ * it.
+ */
 const SENTENCE_END = new RegExp(`[.!?…؟۔։।॥።]+${CLOSING}(?=\\s|$)|[။。．！？｡।॥།។]+${CLOSING}`, 'gu');
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:،؛၊、，；：]+$/u;
 
 /**
- * The description search engines get: the text itself when it fits in `max` UTF-16 units, else up to its last sentence
- * end within them, else up to its last whole word with '…' (counted). White space is collapsed; no grapheme is split.
- * Spec 1 §5, decision 38.
+ * The description for search engines: the text itself when it has at most `max` UTF-16 units, else up to its last
+ * sentence end within them, else up to its last complete word with '…' (counted). White space is collapsed; no grapheme
+ * is split. Spec 1 §5, decision 38.
  */
 export function description(text: string, max: number = DESCRIPTION_MAX): string {
   const flat = text.replace(/\s+/g, ' ').trim();

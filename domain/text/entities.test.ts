@@ -16,7 +16,7 @@ it.each([
   expect(decodeEntities(text)).toBe(expected);
 });
 
-it('leaves what is no entity', () => {
+it('leaves text that is not an entity', () => {
   for (const text of [
     '&',
     '& b',
@@ -33,7 +33,7 @@ it('leaves what is no entity', () => {
   }
 });
 
-it('answers for any text', () => {
+it('handles any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(decodeEntities(text)).toBeTypeOf('string');

@@ -1,4 +1,4 @@
-/** The named entities that editors and imports write, besides the accented letters, which are composed. */
+/** The named entities that editors and imports write. Accented letters are composed below. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -74,7 +74,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-/** HTML reads the numbers 128 to 159 as windows-1252; old editors wrote their quotes so. */
+/** HTML reads the numbers 128 to 159 as windows-1252, which old editors used for quotes. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 /** Numbers may begin with any number of zeros. */
@@ -95,7 +95,7 @@ function named(name: string): string | undefined {
   return composed.length === 1 ? composed : undefined;
 }
 
-/** Text with its HTML entities decoded once, numbered and usual named ones; what is none stays as it is. */
+/** Decodes the HTML entities in a text once, numbered and common named ones; anything else stays as it is. */
 export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity: string, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return named(name) ?? entity;

@@ -28,11 +28,11 @@ describe('plainText', () => {
     ['mo&shy;ther', 'mother'],
     ['<constructor>a</constructor>b', 'ab'],
     ['', ''],
-  ])('reads %j as %j', (html, text) => {
+  ])('converts %j to %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('answers for any text on one line', () => {
+  it('returns one line for any text', () => {
     const html = fc
       .array(
         fc.constantFrom('<', '>', '"', "'", '=', 'p', '/', '!', '-', '--', 'script', '&', '#', ' ', '🙏'),
@@ -46,7 +46,7 @@ describe('plainText', () => {
     );
   });
 
-  it('keeps text that holds no markup', () => {
+  it('keeps text without markup', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[^<&\p{Cc}\u00AD]*$/u), (text) => {
         expect(plainText(text)).toBe(text.replace(/\s+/g, ' ').trim());

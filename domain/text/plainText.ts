@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities.ts';
 
-/** Elements whose edges part words; the others stand within one. */
+/** Elements whose tags separate words; other tags may be within a word. */
 const BLOCKS = new Set(
   (
     'address article aside blockquote body br button caption center dd details dialog div dl dt fieldset figcaption ' +
@@ -8,17 +8,17 @@ const BLOCKS = new Set(
     'script search section select style summary table tbody td textarea tfoot th thead title tr ul video'
   ).split(' '),
 );
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const DROPPED = new Map([
   ['script', /<\/script(?=[\s/>])/gi],
   ['style', /<\/style(?=[\s/>])/gi],
 ]);
 const SOFT_HYPHEN = '\u00AD';
 const TAG_NAME = /<\/?([A-Za-z][^\s/>]*)/y;
-/** A piece of a tag before its '>': a quoted value may hold one. */
+/** A piece of a tag before its '>': a quoted value may contain one. */
 const PIECE_OF_TAG = /=\s*(?:"[^"]*"|'[^']*')|[^>=]+|=/y;
 
-/** The index after the '>' that closes the tag open at `from`; beyond the text where none does. */
+/** The index after the '>' that closes the tag open at `from`; beyond the text when there is none. */
 function afterTag(html: string, from: number): number {
   let at = from;
   for (;;) {
@@ -28,7 +28,7 @@ function afterTag(html: string, from: number): number {
   }
 }
 
-/** The index after the markup that starts at `from`, a '<', and what stands in its place; null when it is text. */
+/** The index after the markup that starts at `from`, a '<', and its replacement; null when it is text. */
 function markupAt(html: string, from: number): { end: number; gap: string } | null {
   if (html.startsWith('<!--', from)) {
     const close = html.indexOf('-->', from + 2);
@@ -50,10 +50,10 @@ function markupAt(html: string, from: number): { end: number; gap: string } | nu
 }
 
 /**
- * The words of a piece of HTML on one line: tags of blocks become spaces, others vanish, scripts, styles and comments
- * vanish with their content, entities are decoded, soft hyphens dropped, white space and control characters
- * collapsed. The answer is text: it may hold '<' and has to be escaped like any other. Takes time in proportion to its
- * input, however broken that is.
+ * The text of a piece of HTML on one line: block tags become spaces and other tags are removed, scripts, styles and
+ * comments are removed with their content, entities are decoded, soft hyphens removed, white space and control
+ * characters collapsed. The result is text: it may contain '<' and must be escaped like any other. Linear time, however
+ * malformed the input is.
  */
 export function plainText(html: string): string {
   let text = '';

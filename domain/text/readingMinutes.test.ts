@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readingMinutes } from './readingMinutes.ts';
 
 describe('readingMinutes', () => {
-  it('is one minute for each 200 words begun, at least one', () => {
+  it('is one minute per started 200 words, at least one', () => {
     expect(readingMinutes('', 'en')).toBe(1);
     expect(readingMinutes('word, '.repeat(200), 'en')).toBe(1);
     expect(readingMinutes('word, '.repeat(201), 'en')).toBe(2);
     expect(readingMinutes('palabra '.repeat(1000), 'es-mx')).toBe(5);
   });
 
-  it('counts no word twice where the text is read in pieces', () => {
+  it('counts no word twice when the text is read in pieces', () => {
     for (const word of ['supercalifragilistic', 'one-two', 'x'.repeat(999)]) {
       expect(readingMinutes(`${word} `.repeat(400), 'en')).toBe(word.includes('-') ? 4 : 2);
     }
@@ -21,11 +21,11 @@ describe('readingMinutes', () => {
     expect(readingMinutes('မြန်မာ စကား '.repeat(250), 'my_MM')).toBeGreaterThan(1);
   });
 
-  it('reads an unknown locale as English', () => {
+  it('treats an unknown locale as English', () => {
     expect(readingMinutes('word '.repeat(500), 'not a locale')).toBe(3);
   });
 
-  it('is a whole number from 1 to 60 for any text', () => {
+  it('is an integer from 1 to 60 for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, locale) => {
         const minutes = readingMinutes(text, locale);
@@ -37,7 +37,7 @@ describe('readingMinutes', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it.each(['a', 'a ', '.', ' ', '漢', 'မြန်', '👨‍👩‍👧', '\u0301'])('is quick on 100 kB of %j', (unit) => {
+  it.each(['a', 'a ', '.', ' ', '漢', 'မြန်', '👨‍👩‍👧', '\u0301'])('is fast for 100 kB of %j', (unit) => {
     const start = performance.now();
     readingMinutes(unit.repeat(100_000 / unit.length), 'my');
     expect(performance.now() - start).toBeLessThan(1000);

@@ -2,18 +2,18 @@ import { supportedLocale } from '../dates/locale.ts';
 import { segmenter } from './segments.ts';
 
 const WORDS_PER_MINUTE = 200;
-/** No reading is announced as longer, and no more words than these are counted. */
+/** The maximum that is shown; no more words than that are counted. */
 const MAX_MINUTES = 60;
-/** UTF-16 units given to the segmenter at once; longer texts make V8's quadratic. */
+/** UTF-16 units passed to the segmenter at once; V8's takes quadratic time on longer texts. */
 const PIECE = 1000;
 
 /** Minutes to read `text` at 200 words a minute, rounded up, from 1 to 60. An unknown locale is read as 'en'. */
 export function readingMinutes(text: string, locale: string): number {
-  const words = segmenter('word', supportedLocale(locale));
+  const wordSegmenter = segmenter('word', supportedLocale(locale));
   let count = 0;
   for (let at = 0; at < text.length && count < MAX_MINUTES * WORDS_PER_MINUTE;) {
-    const segments = Array.from(words.segment(text.slice(at, at + PIECE)));
-    // The last one may go on in the next piece, and is read again there.
+    const segments = Array.from(wordSegmenter.segment(text.slice(at, at + PIECE)));
+    // The last word may continue in the next piece, and is read again there.
     const last = at + PIECE < text.length && segments.length > 1 ? segments.pop() : undefined;
     count += segments.filter((segment) => segment.isWordLike).length;
     at += last?.index ?? PIECE;

@@ -16,7 +16,7 @@ describe('cutAtWord', () => {
     expect(cutAtWord('神は愛なり', 2, ' ')).toBe('神は');
   });
 
-  it('keeps graphemes whole where the first word does not fit', () => {
+  it('does not split graphemes when the first word is too long', () => {
     expect(cutAtWord('abcdef', 3, ' ')).toBe('abc');
     expect(cutAtWord('ab👨‍👩‍👧cd', 6, ' ')).toBe('ab');
     expect(cutAtWord('👨‍👩‍👧', 3, ' ')).toBe('');

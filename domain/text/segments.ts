@@ -1,17 +1,20 @@
 import { bounded } from '../dates/bounded.ts';
 
-/** Made when first used: a browser without Intl.Segmenter still loads the module. */
+/** Created on first use, so that a browser without Intl.Segmenter can still load the module. */
 const segmenterFor = bounded(50, (key) => {
   const [granularity, locale] = key.split('|') as ['word' | 'grapheme', string];
   return new Intl.Segmenter(locale, { granularity });
 });
 
-/** The kept segmenter of a locale that Intl knows. Long one-byte texts make V8's quadratic: hand it short pieces. */
+/**
+ * The memoised segmenter of a locale that Intl knows. V8's takes quadratic time on long one-byte texts: pass short
+ * pieces.
+ */
 export function segmenter(granularity: 'word' | 'grapheme', locale = 'en'): Intl.Segmenter {
   return segmenterFor(`${granularity}|${locale}`);
 }
 
-/** Enough after the cut for the segmenter to know whether a word goes on. */
+/** Enough text after the cut for the segmenter to know whether a word continues. */
 const LOOKAHEAD = 40;
 
 /** The scripts that write words without spaces between them. */
@@ -24,15 +27,17 @@ function boundaries(granularity: 'word' | 'grapheme', text: string): number[] {
   return Array.from(segmenter(granularity).segment(text), (segment) => segment.index);
 }
 
-/** The places up to `max` (in UTF-16 units) where a longer `text` may be cut without splitting a grapheme, in order. */
+/**
+ * The positions up to `max` (in UTF-16 units) where a longer `text` can be cut without splitting a grapheme, in order.
+ */
 export function graphemeCuts(text: string, max: number): number[] {
   return boundaries('grapheme', text.slice(0, max + LOOKAHEAD)).filter((at) => at <= max);
 }
 
 /**
- * The longest start of `text` of at most `max` UTF-16 units that ends with a whole word: before a `gap`, or where
- * Intl.Segmenter ends a word of a script without spaces. Where the first word is longer, it ends with a whole grapheme,
- * and is empty where even that is longer.
+ * The longest start of `text` of at most `max` UTF-16 units that ends with a complete word: before a `gap`, or where
+ * Intl.Segmenter ends a word of a script without spaces. If the first word is longer, it ends with a complete grapheme,
+ * and is empty if even that is longer.
  */
 export function cutAtWord(text: string, max: number, gap: ' ' | '-'): string {
   if (text.length <= max) return text;

@@ -13,49 +13,49 @@ const check = (language: string, key: string, terms: Record<string, string | nul
   checkTerm(key, { language, terms, source }).map(({ code, detail }) => `${code}: ${detail}`);
 
 describe('placeholdersOf', () => {
-  it('names each once and passes over other braces', () => {
+  it('lists each name once and ignores other braces', () => {
     expect(placeholdersOf('{a} {b_2} {a} { c } {} {d')).toEqual(['a', 'b_2']);
   });
 });
 
 describe('checkTerm', () => {
-  it('refuses a lost placeholder and names it', () => {
+  it('reports missing placeholders by name', () => {
     expect(check('es_MX', 'home#hello', { 'home#hello': 'Hola {nombre}' })).toEqual([
       'PLACEHOLDER: "home#hello" lacks {name}, {day}, which en_US has.',
     ]);
   });
 
-  it('takes placeholders in another order, and a term that says nothing', () => {
+  it('accepts placeholders in another order, and a term without text', () => {
     expect(check('es_MX', 'home#hello', { 'home#hello': '{day}: hola, {name}' })).toEqual([]);
     expect(check('es_MX', 'home#hello', { 'home#hello': null })).toEqual([]);
     expect(check('es_MX', 'home#hello', { 'home#hello': 'null' })).toEqual([]);
   });
 
-  it('has nothing to say of a term that en_US lacks', () => {
+  it('reports nothing for a term that en_US lacks', () => {
     expect(check('es_MX', 'home#other', { 'home#other': 'Otro' })).toEqual([]);
     expect(check('es_MX', '__proto__', JSON.parse('{"__proto__":"x"}'))).toEqual([]);
   });
 
-  it('refuses a plural without the forms its language needs', () => {
+  it('reports a plural without the forms its language needs', () => {
     const terms = { 'read#minutes#one': 'دقيقة مع {name}', 'read#minutes#other': '{count} دقيقة مع {name}' };
     expect(check('ar', 'read#minutes#one', terms)).toEqual([
       'PLURAL: "read#minutes" lacks the plural zero, two, few, many that ar needs.',
     ]);
   });
 
-  it('refuses forms taken away from a plural that keeps others', () => {
+  it('reports forms removed from a plural that keeps others', () => {
     const terms = { 'read#minutes#one': null, 'read#minutes#other': '{count} minutes, {name}' };
     expect(check('en_GB', 'read#minutes#one', terms)).toHaveLength(1);
   });
 
-  it('takes a plural that is whole or wholly left to the fallback, and only the forms there are', () => {
+  it('accepts a plural that is complete or missing entirely, and only forms of the language', () => {
     expect(check('vi_VN', 'read#minutes#other', { 'read#minutes#other': '{count} phút với {name}' })).toEqual(
       [],
     );
     expect(check('ar', 'read#minutes#one', { 'read#minutes#one': null })).toEqual([]);
   });
 
-  it('lets a form of one number leave the number out, and nothing else', () => {
+  it('lets a form for a single number omit the number, but nothing else', () => {
     const terms = { 'read#minutes#one': 'a minute', 'read#minutes#other': '{name} minutes' };
     expect(check('en_GB', 'read#minutes#one', terms)).toEqual([
       'PLACEHOLDER: "read#minutes#one" lacks {name}, which en_US has.',
@@ -65,13 +65,13 @@ describe('checkTerm', () => {
     ]);
   });
 
-  it('does not take a list with an entry called other for a plural', () => {
+  it('does not treat a list with an entry called other as a plural', () => {
     expect(check('ar', 'contact#subject#other', { 'contact#subject#other': 'شيء آخر' })).toEqual([]);
   });
 });
 
 describe('missingTerms', () => {
-  it('lists what en_US says and the language does not, plurals in the forms of the language', () => {
+  it('lists terms that en_US has and the language does not, with the plural forms of the language', () => {
     const terms = { 'home#plain': 'Leer', 'home#hello': null, 'read#minutes#other': '{count} {name}' };
     expect(missingTerms({ language: 'es_MX', terms, source })).toEqual([
       'home#hello',
@@ -82,7 +82,7 @@ describe('missingTerms', () => {
     ]);
   });
 
-  it('asks Vietnamese for no singular', () => {
+  it('requires no singular for Vietnamese', () => {
     expect(neededKeys('vi_VN', source)).not.toContain('read#minutes#one');
     expect(neededKeys('vi_VN', source)).toContain('read#minutes#other');
   });

@@ -1,6 +1,6 @@
 /**
- * What a translation must keep of the English it stands for: its placeholders and, where the English has plural forms,
- * those of its own language. Architecture, Words.
+ * Validates a translation against its English term: placeholders and, where the English has plural forms, those of its
+ * own language. Architecture, Words.
  */
 import { DEFAULT_LANGUAGE, namesOneNumber, pluralForms } from './language.ts';
 import { TERM_SEPARATOR, termText, type FlatTerms } from './terms.ts';
@@ -11,18 +11,18 @@ export interface TermProblem {
   readonly detail: string;
 }
 
-/** Terms of one language beside those of en_US. */
+/** Terms of one language and those of en_US. */
 export interface TermsInContext {
   readonly language: string;
-  /** As they will stand: what is stored with the changes put in. */
+  /** The terms after the change: stored terms merged with the changes. */
   readonly terms: FlatTerms;
   readonly source: FlatTerms;
 }
 
-/** The placeholder whose value chooses the plural form. */
+/** The placeholder whose value selects the plural form. */
 const NUMBER_PLACEHOLDER = 'count';
 
-/** The names that stand in braces, each once: 'Hello {name}' has 'name'. */
+/** The names in braces, each once: 'Hello {name}' has 'name'. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1]!))];
 }
@@ -30,7 +30,10 @@ export function placeholdersOf(text: string): string[] {
 const textOf = (terms: FlatTerms, key: string): string | null =>
   Object.hasOwn(terms, key) ? termText(terms[key] ?? null) : null;
 
-/** The base and the form of a key such as 'search#found#one' whose base has exactly the forms of English in en_US. */
+/**
+ * The base and the form of a key such as 'search#found#one', if en_US has exactly the English plural forms for its
+ * base.
+ */
 function pluralOf(key: string, source: FlatTerms): { base: string; form: string } | null {
   const end = key.lastIndexOf(TERM_SEPARATOR);
   if (end < 0) return null;
@@ -39,7 +42,7 @@ function pluralOf(key: string, source: FlatTerms): { base: string; form: string 
   return english.every((each) => textOf(source, each) !== null) ? { base, form: key.slice(end + 1) } : null;
 }
 
-/** The keys en_US has and this language needs: plurals in its own forms, all else one to one. */
+/** The keys of en_US that this language needs: plurals in its own forms, all others one to one. */
 export function neededKeys(language: string, source: FlatTerms): string[] {
   const needed = new Set<string>();
   for (const key of Object.keys(source)) {
@@ -51,15 +54,15 @@ export function neededKeys(language: string, source: FlatTerms): string[] {
   return [...needed];
 }
 
-/** The keys this language still has no words for, plural forms of its own included. */
+/** The keys this language has no text for, including its own plural forms. */
 export function missingTerms({ language, terms, source }: TermsInContext): string[] {
   return neededKeys(language, source).filter((key) => textOf(terms, key) === null);
 }
 
 /**
- * What is wrong with one term against en_US; empty when all is well, when the term says nothing (the fallback speaks),
- * or when en_US has no such term. A plural is whole or absent: some forms without the others are refused. A form of one
- * number only may leave `{count}` out.
+ * The errors of one term compared with en_US. Empty when it is valid, when the term has no text (the fallback is used),
+ * and when en_US has no such term. A plural must be complete or absent: some forms without the others are rejected. A
+ * form for a single number may omit `{count}`.
  */
 export function checkTerm(key: string, { language, terms, source }: TermsInContext): TermProblem[] {
   const plural = pluralOf(key, source);
@@ -68,8 +71,8 @@ export function checkTerm(key: string, { language, terms, source }: TermsInConte
     const missing = pluralForms(language).filter(
       (form) => textOf(terms, plural.base + TERM_SEPARATOR + form) === null,
     );
-    const begun = pluralForms(language).length > missing.length || textOf(terms, key) !== null;
-    if (begun && missing.length > 0) {
+    const hasSome = pluralForms(language).length > missing.length || textOf(terms, key) !== null;
+    if (hasSome && missing.length > 0) {
       const detail = `"${plural.base}" lacks the plural ${missing.join(', ')} that ${language} needs.`;
       problems.push({ key, code: 'PLURAL', detail });
     }
@@ -77,11 +80,13 @@ export function checkTerm(key: string, { language, terms, source }: TermsInConte
   const text = textOf(terms, key);
   const english = textOf(source, plural ? plural.base + TERM_SEPARATOR + 'other' : key);
   if (text === null || english === null) return problems;
-  const kept = placeholdersOf(text);
-  const mayGo = plural && namesOneNumber(language, plural.form) ? NUMBER_PLACEHOLDER : null;
-  const lost = placeholdersOf(english).filter((name) => !kept.includes(name) && name !== mayGo);
-  if (lost.length > 0) {
-    const names = lost.map((name) => `{${name}}`).join(', ');
+  const present = placeholdersOf(text);
+  const optional = plural && namesOneNumber(language, plural.form) ? NUMBER_PLACEHOLDER : null;
+  const missingPlaceholders = placeholdersOf(english).filter(
+    (name) => !present.includes(name) && name !== optional,
+  );
+  if (missingPlaceholders.length > 0) {
+    const names = missingPlaceholders.map((name) => `{${name}}`).join(', ');
     problems.push({ key, code: 'PLACEHOLDER', detail: `"${key}" lacks ${names}, which en_US has.` });
   }
   return problems;

@@ -11,11 +11,11 @@ describe('a term with its values', () => {
     ['{count}.', { count: 3 }, '3.'],
     ['{other}. {name}', { name: 'x' }, '{other}. x'],
     ['{toString}.', {}, '{toString}.'],
-  ])('%s', (text, values, said) => {
-    expect(filled(text, values)).toBe(said);
+  ])('%s', (text, values, expected) => {
+    expect(filled(text, values)).toBe(expected);
   });
 
-  it('ends once in Mexican Spanish, whose mornings end in a full stop', () => {
+  it("ends with one full stop in Mexican Spanish, where 'a.m.' ends with one", () => {
     const when = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', timeZone: 'UTC' }).format(0);
     expect(when).toMatch(/\.$/);
     expect(filled('Vale hasta {when}.', { when })).toBe(`Vale hasta ${when}`);

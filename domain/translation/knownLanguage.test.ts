@@ -14,7 +14,7 @@ it.each([
   'zh-Hant-TW',
   'shn',
   'pt-BR',
-])('%s is a language somebody reads', (tag) => {
+])('%s is a known language', (tag) => {
   expect(languageProblem(tag)).toBeNull();
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['iw-IL', 'iw-IL has become he-IL.'],
   ['en-toolongsubtag', 'en-toolongsubtag is no language: en_US or en-US names one.'],
   ['', ' is no language: en_US or en-US names one.'],
-])('%j is none', (tag, sentence) => {
+])('rejects %j', (tag, sentence) => {
   expect(languageProblem(tag)).toBe(sentence);
 });

@@ -1,26 +1,26 @@
 import { isCountry } from '../countries/isCountry.ts';
 
-/** Codes with a name that are no language anybody reads: several at once, and none. */
-const NOBODYS = new Set(['mul', 'zxx']);
+/** Codes with a name that are not a readable language: multiple languages, and no linguistic content. */
+const NOT_READABLE = new Set(['mul', 'zxx']);
 
 const namesOf = (type: 'language' | 'region' | 'script') =>
   new Intl.DisplayNames(['en'], { type, fallback: 'none' });
 
 /**
- * Why nobody can read a site in a language, or null. Takes a tag as a page says it ('es-MX') and a code as terms are
- * kept by ('es_MX'). For who saves it: `Intl` must have a name for the language, its script and its region, or words,
- * dates and numbers would silently be English. A code that was replaced is told its successor.
+ * Why a language cannot be used for a site; null when it can. Accepts a tag as in a page ('es-MX') and a code as in the
+ * terms ('es_MX'). Used when it is saved: `Intl` must have a name for the language, its script and its region,
+ * otherwise words, dates and numbers would silently be English. A replaced code is rejected with its successor.
  */
 export function languageProblem(tag: string): string | null {
-  const asked = tag.replaceAll('_', '-');
-  const canonical = canonicalOf(asked);
+  const requested = tag.replaceAll('_', '-');
+  const canonical = canonicalOf(requested);
   if (canonical === null) return `${tag} is no language: en_US or en-US names one.`;
-  if (canonical.toLowerCase() !== asked.toLowerCase()) {
+  if (canonical.toLowerCase() !== requested.toLowerCase()) {
     const other = tag.includes('_') ? canonical.replaceAll('-', '_') : canonical;
     return `${tag} has become ${other}.`;
   }
   const { language, script, region } = new Intl.Locale(canonical);
-  if (NOBODYS.has(language) || namesOf('language').of(language) === undefined)
+  if (NOT_READABLE.has(language) || namesOf('language').of(language) === undefined)
     return `Nobody knows a language ${language}.`;
   if (script !== undefined && namesOf('script').of(script) === undefined)
     return `Nobody knows a script ${script}.`;

@@ -22,7 +22,7 @@ describe('namesOneNumber', () => {
     ['ar', 'few', false],
     ['fr', 'one', false],
     ['ru', 'one', false],
-  ])('in %s the form %s: %s', (language, form, single) => {
+  ])('in %s for the form %s: %s', (language, form, single) => {
     expect(namesOneNumber(language, form)).toBe(single);
   });
 });
@@ -34,11 +34,11 @@ describe('ownNameOf', () => {
     ['vi_VN', 'Tiếng Việt'],
     ['my_MM', 'မြန်မာ'],
     ['ar', 'العربية'],
-  ])('calls %s %s', (language, name) => {
+  ])('names %s as %s', (language, name) => {
     expect(ownNameOf(language)).toBe(name);
   });
 
-  it('tells two of one language apart when asked to', () => {
+  it('adds the region to distinguish two variants of a language', () => {
     expect(ownNameOf('es_MX', true)).toBe('Español de México');
   });
 });

@@ -1,12 +1,12 @@
 import { bounded } from '../dates/bounded.ts';
 import { supportedLocale } from '../dates/locale.ts';
 
-const REMEMBERED = 40;
+const CACHE_SIZE = 40;
 
-/** The language whose terms every other one is measured by and falls back to. Spec 2 §9. */
+/** The language that all other languages are compared with and fall back to. Spec 2 §9. */
 export const DEFAULT_LANGUAGE = 'en_US';
 
-/** The plural forms a language needs, in CLDR's order of counting. */
+/** All plural forms, in CLDR's order. */
 const FORMS = [
   'zero',
   'one',
@@ -17,38 +17,40 @@ const FORMS = [
 ] as const satisfies readonly Intl.LDMLPluralRule[];
 export type PluralForm = (typeof FORMS)[number];
 
-const rulesOf = bounded(REMEMBERED, (locale) => new Intl.PluralRules(locale));
+const rulesOf = bounded(CACHE_SIZE, (locale) => new Intl.PluralRules(locale));
 
-/** The plural forms of a language: 'en_US' has one and other, 'vi_VN' other alone, 'ar' all six. */
+/** The plural forms of a language: 'en_US' has one and other, 'vi_VN' only other, 'ar' all six. */
 export function pluralForms(language: string): readonly PluralForm[] {
   const { pluralCategories } = rulesOf(supportedLocale(language)).resolvedOptions();
   return FORMS.filter((form) => pluralCategories.includes(form));
 }
 
-/** Numbers tried to learn which form is spoken of which: every rule of CLDR for small whole numbers shows within them. */
-const TRIED = 200;
-const singleForms = bounded(REMEMBERED, (locale): ReadonlySet<string> => {
+/** The numbers checked to find which form applies to which: every CLDR rule for small integers shows within them. */
+const MAX_NUMBER = 200;
+const singleForms = bounded(CACHE_SIZE, (locale): ReadonlySet<string> => {
   const counted = new Map<string, number>();
-  for (let number = 0; number <= TRIED; number += 1) {
+  for (let number = 0; number <= MAX_NUMBER; number += 1) {
     const form = rulesOf(locale).select(number);
     counted.set(form, (counted.get(form) ?? 0) + 1);
   }
   return new Set([...counted].filter(([, numbers]) => numbers === 1).map(([form]) => form));
 });
 
-/** Whether a form is spoken of one number only, as `one` in English or `two` in Arabic, which may then go unwritten. */
+/**
+ * Whether a form applies to one number only, as `one` in English or `two` in Arabic; the number may then be omitted.
+ */
 export function namesOneNumber(language: string, form: string): boolean {
   return singleForms(supportedLocale(language)).has(form);
 }
 
 /**
- * A language in its own words, as a list of languages shows it: 'es_MX' is 'Español', or 'Español de México' where
- * `withRegion` is asked for because another Spanish stands beside it.
+ * The name of a language in itself, for a list of languages: 'es_MX' is 'Español', or 'Español de México' with
+ * `withRegion`, for a list with another Spanish.
  */
 export function ownNameOf(language: string, withRegion = false): string {
   const locale = supportedLocale(language);
-  const wanted = withRegion ? locale : new Intl.Locale(locale).language;
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(wanted) ?? language;
-  const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase(locale) + rest.join('');
+  const displayed = withRegion ? locale : new Intl.Locale(locale).language;
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(displayed) ?? language;
+  const [first = '', ...others] = name;
+  return first.toLocaleUpperCase(locale) + others.join('');
 }

@@ -13,7 +13,7 @@ const flatTerms = fc
   .filter((flat) => collisions(Object.keys(flat)).length === 0 && !Object.values(flat).includes('null'));
 
 describe('nestTerms', () => {
-  it('splits keys on # into nested ones and makes the text null a null', () => {
+  it('splits keys at # into nested keys and converts the text null to null', () => {
     expect(
       nestTerms({ 'home#banner#readNow': 'Read Now', 'home#title': 'null', plain: 'Text', gone: null }),
     ).toEqual({
@@ -23,13 +23,13 @@ describe('nestTerms', () => {
     });
   });
 
-  it('keeps the longer of two that collide, in whatever order they come', () => {
+  it('keeps the longer of two colliding keys, in any order', () => {
     const nested = { a: { b: 'below' } };
     expect(nestTerms({ a: 'above', 'a#b': 'below' })).toEqual(nested);
     expect(nestTerms({ 'a#b': 'below', a: 'above' })).toEqual(nested);
   });
 
-  it('gives back what it was given, through flattenTerms', () => {
+  it('is inverted by flattenTerms', () => {
     fc.assert(
       fc.property(flatTerms, (flat) => {
         expect(flattenTerms(nestTerms(flat))).toEqual({ ...flat });
@@ -37,7 +37,7 @@ describe('nestTerms', () => {
     );
   });
 
-  it('takes __proto__ for a key like any other and inherits nothing', () => {
+  it('treats __proto__ like any other key and inherits nothing', () => {
     const nested = nestTerms(
       JSON.parse('{"__proto__#polluted":"yes","home#constructor#prototype#polluted":"yes"}'),
     );
@@ -48,13 +48,13 @@ describe('nestTerms', () => {
 });
 
 describe('termText', () => {
-  it('is null for the text null and only for it', () => {
+  it('is null for the text null only', () => {
     expect(['null', null, 'Null', ''].map(termText)).toEqual([null, null, 'Null', '']);
   });
 });
 
 describe('collisions', () => {
-  it('names a term and each that stands below it', () => {
+  it('lists a term and each term below it', () => {
     expect(collisions(['a', 'a#b', 'a#b#c', 'ab', 'x#y'])).toEqual([
       ['a', 'a#b'],
       ['a', 'a#b#c'],
@@ -62,11 +62,11 @@ describe('collisions', () => {
     ]);
   });
 
-  it('finds none among neighbours', () => {
+  it('finds none among siblings', () => {
     expect(collisions(['a#b', 'a#c', 'ab', 'a_b#c'])).toEqual([]);
   });
 
-  it('finds a pair exactly where nesting would lose a term', () => {
+  it('finds a pair exactly when nesting would lose a term', () => {
     const key = fc
       .array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 4 })
       .map((steps) => steps.join('#'));

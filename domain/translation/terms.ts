@@ -1,9 +1,9 @@
 /**
- * The terms of a language, flat as the translation engine sends them and nested as `t()` reads them. Spec 2 §7;
+ * The terms of a language, flat as the translation service sends them and nested as `t()` reads them. Spec 2 §7;
  * decision 36.
  */
 
-/** Keys joined by `#`; null is a term that has nothing to say: the fallback language speaks. */
+/** Keys joined by `#`. A null term has no text: the fallback language is used. */
 export type FlatTerms = Readonly<Record<string, string | null>>;
 
 /** A text, nothing, or a branch. */
@@ -12,26 +12,23 @@ export interface NestedTerms {
   [key: string]: TermNode;
 }
 
-/** Parts the keys of terms. */
+/** Separates the levels of a term's key. */
 export const TERM_SEPARATOR = '#';
 
-/** The text that stands for null on the wire. */
+/** The text for null on the wire. */
 export const NULL_TEXT = 'null';
 
 /** The text of a term, with `'null'` as null. */
-export function termText(given: string | null): string | null {
-  return given === NULL_TEXT ? null : given;
+export function termText(text: string | null): string | null {
+  return text === NULL_TEXT ? null : text;
 }
 
-/**
- * Objects here have no prototype: `__proto__` is a key like any other and reaches nothing, and no inherited name is
- * taken for a term.
- */
+/** Branches have no prototype: `__proto__` is an ordinary key, and no inherited name is read as a term. */
 const branch = (): NestedTerms => Object.create(null) as NestedTerms;
 
 /**
- * The terms as a tree: 'home#banner' of a flat list is `.home.banner`, the text 'null' is null. Of two that collide the
- * longer key stands, in whatever order they come; who saves terms refuses such (`collisions`). Spec 2 §7.
+ * The terms as a tree: 'home#banner' of a flat list is `.home.banner`, the text 'null' is null. Of two colliding keys
+ * the longer one is kept, in any order; saving such terms is rejected (`collisions`). Spec 2 §7.
  */
 export function nestTerms(flat: FlatTerms): NestedTerms {
   const root = branch();
@@ -48,7 +45,7 @@ export function nestTerms(flat: FlatTerms): NestedTerms {
   return root;
 }
 
-/** The tree as a flat list; the reverse of `nestTerms` where nothing collides. */
+/** The tree as a flat list; inverts `nestTerms` when nothing collides. */
 export function flattenTerms(nested: NestedTerms): Record<string, string | null> {
   const entries: [string, string | null][] = [];
   function walk(node: NestedTerms, above: string): void {
@@ -62,16 +59,16 @@ export function flattenTerms(nested: NestedTerms): Record<string, string | null>
 }
 
 /**
- * Pairs of keys that cannot stand in one tree: a term and one below it (`a` and `a#b`), the shorter first, in the order
- * of the longer. Decision 36.
+ * Pairs of keys that cannot be in one tree: a term and one below it (`a` and `a#b`), the shorter first, in the order of
+ * the longer. Decision 36.
  */
 export function collisions(keys: Iterable<string>): [string, string][] {
-  const known = new Set(keys);
+  const unique = new Set(keys);
   const found: [string, string][] = [];
-  for (const key of known) {
+  for (const key of unique) {
     for (let end = key.indexOf(TERM_SEPARATOR); end >= 0; end = key.indexOf(TERM_SEPARATOR, end + 1)) {
       const above = key.slice(0, end);
-      if (known.has(above)) found.push([above, key]);
+      if (unique.has(above)) found.push([above, key]);
     }
   }
   return found;

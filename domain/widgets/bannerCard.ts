@@ -1,15 +1,15 @@
 import { defineWidget, issueOf, pictureIssues } from './definition.ts';
 import { flag, focal, image, link, words } from './fields.ts';
 
-/** A picture that is a link, with one of its own for narrow screens. Spec 2 §2-3; `alt` is ours. */
+/** A picture that is a link, with a separate one for narrow screens. Spec 2 §2-3; `alt` is an addition. */
 export interface BannerCardSettings {
   readonly backgroundImage: string;
   readonly backgroundImageMobile: string;
-  /** What the picture shows, for those who cannot see it. */
+  /** A description of the picture for readers who cannot see it. */
   readonly alt: string;
   readonly linkUrl: string;
   readonly targetBlank: boolean;
-  /** What stays in sight of the picture, and of the narrow one. */
+  /** The focal points that stay visible when the picture or the narrow picture is cropped. */
   readonly focal: string;
   readonly focalMobile: string;
 }

@@ -4,14 +4,14 @@ import { checkWidget } from './checkWidget.ts';
 import { readWidget } from './readWidget.ts';
 import type { WidgetType } from './widgetTypes.ts';
 
-const issuesOf = (type: WidgetType, given: unknown) =>
-  Object.fromEntries(checkWidget(type, given).issues.map(({ path, detail }) => [path.join('.'), detail]));
+const issuesOf = (type: WidgetType, content: unknown) =>
+  Object.fromEntries(checkWidget(type, content).issues.map(({ path, detail }) => [path.join('.'), detail]));
 
 const OVER_HTTP =
   'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.';
 
 describe('checkWidget', () => {
-  it('keeps the fields of the type and no other', () => {
+  it('keeps the fields of the type and no others', () => {
     const { content, issues } = checkWidget('rich-text', {
       html: '<p>a</p>',
       title: 'x',
@@ -77,11 +77,11 @@ describe('checkWidget', () => {
     ['feature-toggle', { feature: 'x' }, 'widgetA', 'Pick a widget for A or for B.'],
     ['feature-toggle', { widgetA: 'no id' }, 'widgetA', 'The id of a widget.'],
     ['rich-text', 'no JSON', '', 'A JSON object.'],
-  ] as const)('%s %j: %s', (type, given, path, detail) => {
-    expect(issuesOf(type, given)[path]).toBe(detail);
+  ] as const)('%s %j: %s', (type, settings, path, detail) => {
+    expect(issuesOf(type, settings)[path]).toBe(detail);
   });
 
-  it('advises on a banner without a description and lets it be saved', () => {
+  it('reports a banner without a description as advice, so that it can be saved', () => {
     expect(checkWidget('banner-card', { backgroundImage: '/a.jpg' }).issues).toEqual([
       { path: ['alt'], code: 'words', detail: 'Say what the picture shows.', advice: true },
     ]);
@@ -98,7 +98,7 @@ describe('a test of versions', () => {
     versions: { B: { title: 'B' } },
   };
 
-  it('is taken when percentages total 100 and each version has its dates', () => {
+  it('is accepted when percentages total 100 and each version has dates', () => {
     const { content, issues } = checkWidget('content-card', test);
     expect(issues).toEqual([]);
     expect(content).toMatchObject({
@@ -123,12 +123,12 @@ describe('a test of versions', () => {
     ['abEndDate', { abStartDate: '2026-11-05', abEndDate: '2026-11-04' }, 'The end is before the start.'],
     ['abEmail', { abEmail: 'nobody' }, "Invalid email: Please include '@' and '.'"],
     ['abScheduledLang', { abScheduledLang: 'English' }, 'A language code such as en_US.'],
-  ])('has form errors by version: %s', (path, change, detail) => {
+  ])('reports form errors by version: %s', (path, change, detail) => {
     expect(issuesOf('content-card', { ...test, ...change })[path]).toBe(detail);
   });
 });
 
-it('stores what reads back the same and, saved again, does not change', () => {
+it('stores content that is read unchanged and is stable when saved again', () => {
   const settings = fc.record({
     title: fc.string({ minLength: 1, maxLength: 40 }),
     callToActionLink: fc.constantFrom('', '/today', 'https://example.org'),

@@ -14,24 +14,24 @@ import { numberOf, readContent, readSettings, versionsOf, type StoredVersion } f
 import { definitionOf, type WidgetType } from './widgetTypes.ts';
 import { wordsIssues } from './wordsIssues.ts';
 
-/** Spec 1 §9: no version of a running test has less or more. */
-const LEAST_PERCENT = 1;
-const MOST_PERCENT = 99;
+/** Spec 1 §9: limits for each version of a running test. */
+const MIN_PERCENT = 1;
+const MAX_PERCENT = 99;
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
-/** A widget's content as it may be stored: known fields only, in a fixed order, so that equal content is equal text. */
+/** A widget's content in storable form: known fields only, in a fixed order, so that equal content is equal text. */
 export interface CheckedWidget {
   readonly content: Readonly<Record<string, unknown>>;
   readonly issues: readonly SettingsIssue[];
 }
 
 /**
- * Checks settings that an editor wants to save, and a test's percentages and dates; issues carry the path of the field,
- * those of a version below `versions/{name}`. Spec 1 §5. Fields that no widget of this type has are left out.
+ * Validates settings an editor wants to save, and a test's percentages and dates. Issues contain the path of the field,
+ * for a version below `versions/{name}`. Spec 1 §5. Fields unknown to the type are dropped.
  */
-export function checkWidget(type: WidgetType, given: unknown): CheckedWidget {
+export function checkWidget(type: WidgetType, stored: unknown): CheckedWidget {
   const definition = definitionOf(type);
-  const raw = readContent(given);
+  const raw = readContent(stored);
   if (raw === null) return { content: {}, issues: [issueOf([], 'notJson')] };
 
   const versions = definition.testable ? versionsOf(raw) : [];
@@ -67,13 +67,14 @@ function checkSettings<S extends ScheduleSettings>(
   needsDates: boolean,
 ) {
   const { settings, issues: unread } = readSettings(definition, raw);
-  // Of what cannot be read nothing more is said; of an entry of a list the other fields are.
+  // No further issue is reported for an unreadable field, but other fields of the same list entry are checked.
   const isRead = (issue: SettingsIssue) =>
     !unread.some(({ path }) => path.every((step, index) => step === issue.path[index]));
   const issues = [...unread, ...definition.check(settings).filter(isRead)];
-  // What must be there and is blank has been told in words of its own.
-  const isTold = ({ path }: SettingsIssue) => issues.some((told) => told.path.join('/') === path.join('/'));
-  issues.push(...wordsIssues(definition.fields, settings).filter((issue) => !isTold(issue)));
+  // A required field that is blank already has a more specific issue.
+  const isReported = ({ path }: SettingsIssue) =>
+    issues.some((existing) => existing.path.join('/') === path.join('/'));
+  issues.push(...wordsIssues(definition.fields, settings).filter((issue) => !isReported(issue)));
   for (const name of ['startDate', 'endDate', 'startTime', 'endTime', 'expires'] as const) {
     const [problem] = windowOf({ [name]: settings[name] }).problems;
     if (problem === undefined) continue;
@@ -82,7 +83,7 @@ function checkSettings<S extends ScheduleSettings>(
   const { start, end } = windowOf(settings).window;
   if (start !== null && end !== null && start > end) {
     const { endDate, endTime } = settings;
-    // Of two ends the earlier one counts: that is the one to be mended.
+    // The earlier of two ends applies: that is the one to correct.
     issues.push(
       issueOf([windowOf({ endDate, endTime }).window.end === end ? 'endDate' : 'expires'], 'order'),
     );
@@ -92,9 +93,9 @@ function checkSettings<S extends ScheduleSettings>(
   return { settings, issues };
 }
 
-/** The error key of a share: `aPercentMinError`, and of every further version by its letter. */
+/** The error key of a share: `aPercentMinError`, and likewise for every version by its letter. */
 function percentKey(version: string, percent: number): string {
-  const wrong = Number.isNaN(percent) ? 'Required' : percent > MOST_PERCENT ? 'MaxError' : 'MinError';
+  const wrong = Number.isNaN(percent) ? 'Required' : percent > MAX_PERCENT ? 'MaxError' : 'MinError';
   return `${version.toLowerCase()}Percent${wrong}`;
 }
 
@@ -106,8 +107,8 @@ function checkTest(raw: Raw, versions: readonly StoredVersion[]) {
     issues.push(issueOf(path, code, key === undefined ? {} : { key }));
 
   for (const { name, percent } of versions) {
-    const fits = Number.isInteger(percent) && percent >= LEAST_PERCENT && percent <= MOST_PERCENT;
-    if (!fits) refuse(['percentages', name], 'percent', percentKey(name, percent));
+    const isValid = Number.isInteger(percent) && percent >= MIN_PERCENT && percent <= MAX_PERCENT;
+    if (!isValid) refuse(['percentages', name], 'percent', percentKey(name, percent));
   }
   if (versions.reduce((sum, { percent }) => sum + percent, 0) !== 100) {
     refuse(['percentages'], 'percentTotal');

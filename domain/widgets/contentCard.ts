@@ -1,25 +1,27 @@
 import { defineWidget, issueOf, pictureIssues } from './definition.ts';
 import { count, flag, focal, foreignId, image, link, name, webAddress, words } from './fields.ts';
 
-/** A picture, a category, a title and a call to action; its content may come from a foreign REST API. Spec 2 §2-3, §7. */
+/**
+ * A picture, a category, a title and a call to action; its content may come from a foreign REST API. Spec 2 §2-3, §7.
+ */
 export interface ContentCardSettings {
-  /** The foreign API's base, when `isApiContent`. */
+  /** The base of the foreign API, when `isApiContent`. */
   readonly baseUrl: string;
   readonly callToActionLink: string;
   readonly callToActionText: string;
   readonly title: string;
   readonly category: string;
   readonly image: string;
-  /** What the picture shows; '' where it only adorns the title. */
+  /** What the picture shows; '' when it is decorative. */
   readonly alt: string;
-  /** What of the picture stays in sight. */
+  /** The focal point that stays visible when the picture is cropped. */
   readonly focal: string;
   readonly isApiContent: boolean;
   /** One post, or '' for the latest. */
   readonly postId: string;
   /** `posts` or a custom type. */
   readonly postType: string;
-  /** How many of the latest posts to pass over. */
+  /** Number of the latest posts to skip. */
   readonly offset: number;
   readonly targetBlank: boolean;
 }

@@ -3,11 +3,11 @@ import { windowOf } from '../schedule/window.ts';
 import { defineWidget, issueOf } from './definition.ts';
 import { line, link, words } from './fields.ts';
 
-/** Says how long it is until a moment, and something else after it. */
+/** Shows how long it is until a moment, and another text afterwards. */
 export interface CountdownSettings {
   /** '' for none. */
   readonly heading: string;
-  /** A date and a time on the reader's own clock, without a zone, as windows have them; midnight without a time. */
+  /** A date and a time on the reader's own clock, without a zone, like windows; midnight if the time is missing. */
   readonly moment: string;
   readonly before: string;
   readonly after: string;
@@ -28,17 +28,17 @@ export const countdown = defineWidget<CountdownSettings>({
   },
 });
 
-/** The moment it counts to, in whichever of the forms a window takes; null for none that can be read. */
+/** The moment it counts down to, in any format of a window; null when it is unreadable. */
 export const momentOf = ({ moment }: Pick<CountdownSettings, 'moment'>): LocalDateTime | null =>
   windowOf({ startDate: moment }).window.start;
 
-/** Whether readers see nothing of it any more: the moment has passed, and there is no text for after it. */
+/** Whether it shows nothing any more: the moment has passed, and there is no text for afterwards. */
 export const isSilent = (
   settings: Pick<CountdownSettings, 'moment' | 'after'>,
   localNow: LocalDateTime,
 ): boolean => hasPassed(settings, localNow) && settings.after.trim() === '';
 
-/** Whether the moment is here or over. */
+/** Whether the moment has been reached. */
 export function hasPassed(settings: Pick<CountdownSettings, 'moment'>, localNow: LocalDateTime): boolean {
   const moment = momentOf(settings);
   return moment !== null && moment <= localNow;

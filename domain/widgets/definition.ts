@@ -5,10 +5,12 @@ import { line } from './fields.ts';
 import type { ListField } from './lists.ts';
 import { mediaProblem } from './links.ts';
 
-/** Settings as stored or sent, of any shape. */
+/** Settings as stored or sent, in any shape. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** When a widget shows: every widget has these (spec 1 §3, spec 2 §3), as text, '' for none. See domain/schedule. */
+/**
+ * When a widget shows. Every widget has these fields (spec 1 §3, spec 2 §3), as text, '' for none. See domain/schedule.
+ */
 export interface ScheduleSettings {
   readonly startDate: string;
   readonly endDate: string;
@@ -17,26 +19,26 @@ export interface ScheduleSettings {
   readonly expires: string;
 }
 
-/** Something wrong with settings: the path of the field, what it is, and a sentence in en_US. */
+/** An error in settings: the path of the field, a code, and a message in en_US. */
 export interface SettingsIssue {
   readonly path: readonly string[];
-  /** Names its sentence in every language (faults.ts). */
+  /** Names its text in every language (faults.ts). */
   readonly code: FaultCode;
   readonly detail: string;
   /** Of a test: the error key of spec 1 §5, such as `abEndDate`, `bPercentMinError`. */
   readonly key?: string;
-  /** Set when it may be saved so: the editor asks, the service takes it. */
+  /** Set when it may be saved anyway: the editor warns, the service accepts it. */
   readonly advice?: true;
-  /** Set for what was stored before it was asked: not asked of what is brought back. */
+  /** Set for a rule added after content was stored without it: it is not checked when old content is restored. */
   readonly later?: true;
 }
 
-/** An issue in the words of its code. */
+/** An issue with the text of its code. */
 export const issueOf = (
   path: readonly string[],
   code: FaultCode,
-  more: Pick<SettingsIssue, 'advice' | 'key' | 'later'> = {},
-): SettingsIssue => ({ path, code, detail: sentenceOfFault(code), ...more });
+  extra: Pick<SettingsIssue, 'advice' | 'key' | 'later'> = {},
+): SettingsIssue => ({ path, code, detail: sentenceOfFault(code), ...extra });
 
 /** An issue of a field within a list: `links/2/label`. */
 export const within = (list: string, index: number, issue: SettingsIssue): SettingsIssue => ({
@@ -44,7 +46,7 @@ export const within = (list: string, index: number, issue: SettingsIssue): Setti
   path: [list, String(index), ...issue.path],
 });
 
-/** What is wrong with pictures that no page would show; '' is none. */
+/** Issues of pictures that pages would not show; '' is no picture. */
 export const pictureIssues = <S extends object>(settings: S, ...names: (keyof S & string)[]) =>
   names.flatMap((name): SettingsIssue[] =>
     mediaProblem(String(settings[name])) === null ? [] : [issueOf([name], 'overHttp')],
@@ -56,21 +58,23 @@ type FieldsOf<S> = {
     : z.ZodMiniType<S[K], unknown>;
 };
 
-/** What a widget type states of itself. `S` are its settings. */
+/** The declaration of a widget type. `S` are its settings. */
 export interface WidgetDefinition<S extends ScheduleSettings = ScheduleSettings> {
-  /** The form of the settings; stored beside them as `settingsVersion`. 0 is what came before there was one. */
+  /**
+   * The version of the settings' format, stored with them as `settingsVersion`. 0 means stored before versions existed.
+   */
   readonly version: number;
   readonly fields: FieldsOf<S>;
   /** All fields at once, for forms. */
   readonly schema: z.ZodMiniType<S, unknown>;
   readonly defaults: S;
-  /** Whether it can be tested in versions; a feature toggle cannot (decision 43). */
+  /** Whether it can have a test of versions; a feature toggle cannot (decision 43). */
   readonly testable: boolean;
-  /** Brings settings of any older version to this one. */
+  /** Migrates settings of any older version to this one. */
   migrate(old: Raw): Raw;
-  /** What the fields together must fulfil. */
+  /** Rules that involve several fields. */
   check(settings: S): SettingsIssue[];
-  /** The first wall clock time after `localNow` at which what it shows changes by itself, or null: for caches. */
+  /** The first wall clock time after `localNow` at which its output changes by itself, or null; for caches. */
   changesAt(settings: S, localNow: LocalDateTime): LocalDateTime | null;
 }
 
@@ -78,7 +82,7 @@ interface DefinitionInit<Own extends object> {
   readonly fields: FieldsOf<Own>;
   readonly defaults: Own;
   readonly testable?: boolean;
-  /** The n-th brings version n to n + 1. */
+  /** The n-th migrates version n to n + 1. */
   readonly migrations: readonly ((old: Raw) => Raw)[];
   readonly check?: (settings: Own) => SettingsIssue[];
   readonly changesAt?: (settings: Own, localNow: LocalDateTime) => LocalDateTime | null;
@@ -93,10 +97,10 @@ const scheduleFields: FieldsOf<ScheduleSettings> = {
   expires: line(LONGEST_DATE),
 };
 const noSchedule: ScheduleSettings = { startDate: '', endDate: '', startTime: '', endTime: '', expires: '' };
-/** The names of the settings that say when a widget shows. */
+/** The names of the settings that decide when a widget shows. */
 export const SCHEDULE: readonly string[] = Object.keys(noSchedule);
 
-/** States a widget type; the fields of the schedule are added to its own. */
+/** Declares a widget type; the fields of the schedule are added to its own. */
 export function defineWidget<Own extends object>(
   init: DefinitionInit<Own>,
 ): WidgetDefinition<Own & ScheduleSettings> {
@@ -114,7 +118,7 @@ export function defineWidget<Own extends object>(
   };
 }
 
-/** The stored version of settings; nonsense counts as the oldest, a newer program's as the newest we know. */
+/** The stored version of settings. An invalid one counts as the oldest, one of a newer release as the newest known. */
 function versionOf({ settingsVersion }: Raw, newest: number): number {
   return Number.isInteger(settingsVersion) ? Math.min(Math.max(settingsVersion as number, 0), newest) : 0;
 }

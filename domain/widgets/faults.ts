@@ -1,8 +1,8 @@
 import { ruleSentences } from '../forms/ruleSentences.ts';
 
 /**
- * What can be wrong with a widget's settings, or with a row, by code: in en_US here, which is what the service says, in every language as
- * the terms `admin#setting#fault#…`. A code may carry one value behind a colon: 'tooLong:300'.
+ * Errors of a widget's settings or of a row, by code: the en_US texts, which the service returns; the terms
+ * `admin#setting#fault#…` translate them. A code may carry one value after a colon: 'tooLong:300'.
  */
 export const faults = {
   tooLong: 'At most {most} characters.',
@@ -64,7 +64,7 @@ export const faults = {
   toggleGone: 'The feature toggle leads to {most}, which is not there.',
   toggleTwice: 'The feature toggle leads to another one, {most}.',
   otherType: 'A widget keeps its type.',
-  // Of a planned change.
+  // Of a scheduled change.
   planUnread: 'This release cannot read the change.',
 } as const;
 
@@ -72,7 +72,7 @@ export type FaultName = keyof typeof faults;
 /** A name, or a name and its value: 'tooLong:300'. */
 export type FaultCode = FaultName | `${FaultName}:${string | number}`;
 
-/** A code's name and the value that is filled in; null for what is none. */
+/** A code's name and the value to insert; null when it is unknown. */
 export function faultOf(
   code: string,
 ): { readonly name: FaultName; readonly values: { readonly most: string } } | null {
@@ -81,13 +81,13 @@ export function faultOf(
   return Object.hasOwn(faults, name) ? { name: name as FaultName, values: { most } } : null;
 }
 
-/** A code's sentence in en_US. */
+/** A code's text in en_US. */
 export function sentenceOfFault(code: string): string {
   const fault = faultOf(code);
   return fault ? faults[fault.name].replace('{most}', fault.values.most) : faults.unread;
 }
 
-/** The same sentences as terms of the admin area. */
+/** The same texts as terms of the admin area. */
 export const faultTerms = Object.fromEntries(
   Object.entries(faults).map(([name, sentence]) => [`setting#fault#${name}`, sentence]),
 ) as { readonly [N in FaultName as `setting#fault#${N}`]: string };

@@ -1,9 +1,11 @@
 import { defineWidget, issueOf, type Raw } from './definition.ts';
 import { name, widgetId } from './fields.ts';
 
-/** Shows one widget while a feature is off and another while it is on: a switch, no test (spec 1 §2, decision 43). */
+/**
+ * Shows one widget while a feature is off and another while it is on: a switch, not a test (spec 1 §2, decision 43).
+ */
 export interface FeatureToggleSettings {
-  /** The feature's name; '' means the one named by this widget's own id. */
+  /** The feature's name; '' means the feature named like this widget's own id. */
   readonly feature: string;
   /** Shown while the feature is off (control); '' for nothing. */
   readonly widgetA: string;
@@ -11,14 +13,14 @@ export interface FeatureToggleSettings {
   readonly widgetB: string;
 }
 
-/** Before there was a version the fields went by the names of the editing screen. */
+/** Migrates settings from before versions existed, when fields were named as on the editing screen. */
 function fromScreenNames(old: Raw): Raw {
-  const { featureName, widgetIdA, widgetIdB, ...rest } = old;
+  const { featureName, widgetIdA, widgetIdB, ...others } = old;
   return {
     ...(featureName !== undefined && { feature: featureName }),
     ...(widgetIdA !== undefined && { widgetA: widgetIdA }),
     ...(widgetIdB !== undefined && { widgetB: widgetIdB }),
-    ...rest,
+    ...others,
   };
 }
 
@@ -31,7 +33,7 @@ export const featureToggle = defineWidget<FeatureToggleSettings>({
     widgetA === '' && widgetB === '' ? [issueOf(['widgetA'], 'toggleTarget')] : [],
 });
 
-/** The widgets a toggle leads to. */
+/** The widgets a toggle points to. */
 export function toggleTargets({ widgetA, widgetB }: FeatureToggleSettings): string[] {
   return [...new Set([widgetA, widgetB])].filter((id) => id !== '');
 }

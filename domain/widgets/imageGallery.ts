@@ -2,10 +2,10 @@ import { defineWidget, issueOf, pictureIssues, within, type SettingsIssue } from
 import { choice, focal, image, link, words } from './fields.ts';
 import { listOf } from './lists.ts';
 
-/** `strip` stands in one line that is moved sideways. */
+/** `strip` is one line that scrolls sideways. */
 export const galleryLayouts = ['grid', 'strip'] as const;
 
-/** Pictures beside each other. */
+/** Several pictures next to each other. */
 export interface ImageGallerySettings {
   /** '' for none. */
   readonly heading: string;
@@ -15,12 +15,12 @@ export interface ImageGallerySettings {
 
 export interface GalleryPicture {
   readonly image: string;
-  /** What it shows, for those who cannot see it. */
+  /** A description for readers who cannot see it. */
   readonly alt: string;
-  /** Words below it; '' for none. */
+  /** The text below it; '' for none. */
   readonly caption: string;
   readonly link: string;
-  /** What of it stays in sight. */
+  /** The focal point that stays visible when it is cropped. */
   readonly focal: string;
 }
 
@@ -49,6 +49,6 @@ function issuesOf({ image: address, alt }: GalleryPicture): SettingsIssue[] {
   return issues;
 }
 
-/** Those there is something to see of. */
+/** The pictures that have an image. */
 export const shownPictures = ({ pictures }: ImageGallerySettings): GalleryPicture[] =>
   pictures.filter(({ image: address }) => address !== '');

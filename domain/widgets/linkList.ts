@@ -2,7 +2,7 @@ import { defineWidget, issueOf, within, type SettingsIssue } from './definition.
 import { flag, link, words } from './fields.ts';
 import { listOf } from './lists.ts';
 
-/** A heading and the places below it. */
+/** A heading and a list of links. */
 export interface LinkListSettings {
   /** '' for none. */
   readonly heading: string;
@@ -12,7 +12,7 @@ export interface LinkListSettings {
 export interface ListedLink {
   readonly label: string;
   readonly link: string;
-  /** A few words about the place; '' for none. */
+  /** A short description of the link; '' for none. */
   readonly note: string;
   readonly newTab: boolean;
 }
@@ -41,6 +41,6 @@ function issuesOf({ label, link: address }: ListedLink): SettingsIssue[] {
   return issues;
 }
 
-/** Those that name a place and lead to it: what is stored may lack either. */
+/** The links with a label and an address: stored ones may lack either. */
 export const shownLinks = ({ links }: LinkListSettings): ListedLink[] =>
   links.filter(({ label, link: address }) => label.trim() !== '' && address !== '');

@@ -11,7 +11,7 @@ describe('isLink', () => {
     'HTTP://example.org',
     'mailto:office@example.org',
     'mailto:office@example.org?subject=Hello',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isLink(text)).toBe(true);
   });
 
@@ -40,11 +40,11 @@ describe('isLink', () => {
     '/today/\u202Egpj.exe',
     'https://example.org/\u2066x',
     'mailto:office\u200E@example.org',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isLink(text)).toBe(false);
   });
 
-  it('never takes what a browser would open as a script or, being a path, on another host', () => {
+  it('never accepts what a browser would run as a script or, for a path, open on another host', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -78,7 +78,7 @@ describe('isLink', () => {
   });
 });
 
-it('takes pictures from the site and the web, not from mail or inline data', () => {
+it('accepts pictures from the site and the web, not from mail or inline data', () => {
   expect(isImageAddress('/media/a.jpg')).toBe(true);
   expect(isImageAddress('https://cdn.example.org/a.jpg')).toBe(true);
   expect(isImageAddress('mailto:a@b.org')).toBe(false);

@@ -30,12 +30,12 @@ describe('readWidget', () => {
     expect(banner.ab).toBeNull();
   });
 
-  it('keeps a picture over http that is stored already: it is refused when it is saved again, not when it is read', () => {
+  it('keeps a stored picture over http: it is rejected when it is saved again, not when it is read', () => {
     const banner = read('banner-card', { backgroundImage: 'http://example.org/a.jpg' });
     expect([banner.settings.backgroundImage, banner.problems]).toEqual(['http://example.org/a.jpg', []]);
   });
 
-  it('reads a content card, numbers and flags as older clients spell them', () => {
+  it('reads a content card with numbers and flags in the spellings of older clients', () => {
     const card = read('content-card', {
       isApiContent: 'true',
       baseUrl: 'https://cms.example.org',
@@ -52,7 +52,7 @@ describe('readWidget', () => {
     });
   });
 
-  it('finds fields that stand under `fields`, as an object or as JSON text', () => {
+  it('finds fields under `fields`, as an object or as JSON text', () => {
     expect(read('content-card', { fields: { title: 'A' }, endDate: '2026-01-01' }).settings).toMatchObject({
       title: 'A',
       endDate: '2026-01-01',
@@ -60,7 +60,7 @@ describe('readWidget', () => {
     expect(read('content-card', { fields: '{"title":"B"}' }).settings.title).toBe('B');
   });
 
-  it('takes the type from the content where the record has none', () => {
+  it('takes the type from the content when the record has none', () => {
     expect(
       readWidget({ id: 'w', type: '', widgetContent: '{"type":"rich-text","html":"<p>a</p>"}' }),
     ).toMatchObject({
@@ -69,7 +69,7 @@ describe('readWidget', () => {
     });
   });
 
-  it('drops a dangerous link, keeps the rest and says so', () => {
+  it('drops a dangerous link, keeps the rest and reports it', () => {
     const banner = read('banner-card', { backgroundImage: '/a.jpg', linkUrl: 'javascript:alert(1)' });
     expect(banner.settings).toMatchObject({ backgroundImage: '/a.jpg', linkUrl: '' });
     expect(banner.problems).toEqual(['linkUrl: An http(s) or mailto address, or a path of this site.']);
@@ -80,26 +80,26 @@ describe('readWidget', () => {
     ['no object', '[1,2]'],
     ['null', 'null'],
     ['nothing', ''],
-  ])('gives defaults and a problem for %s', (_, content) => {
+  ])('returns defaults and a problem for %s', (_, content) => {
     const card = read('content-card', content);
     expect(card.settings).toEqual(widgetTypes['content-card'].defaults);
     expect(card.problems).toEqual(['The content is no JSON object.']);
   });
 
-  it('says what kind it does not know', () => {
+  it('reports an unknown type', () => {
     expect(readWidget({ id: 'w', type: 'carousel', widgetContent: '{}' })).toMatchObject({
       type: 'unknown',
       problems: ['There is no such type of widget.'],
     });
   });
 
-  it('lets `expires` end a widget before its end date, and tells it apart for caches', () => {
+  it('ends a widget with `expires` before its end date, and returns it separately for caches', () => {
     const text = read('rich-text', { html: 'a', endDate: '2026-12-31', expires: '2026-12-01T12:00:00.000' });
     expect(text.window.end).toBe('2026-12-01T12:00:00.000');
     expect(text.expires).toBe('2026-12-01T12:00:00.000');
   });
 
-  it('migrates settings from before there was a version', () => {
+  it('migrates settings from before versions existed', () => {
     expect(
       read('feature-toggle', { featureName: 'newHero', widgetIdA: 'a', widgetIdB: 'b' }).settings,
     ).toMatchObject({ feature: 'newHero', widgetA: 'a', widgetB: 'b' });
@@ -124,7 +124,7 @@ describe('the test of a widget', () => {
     versions: { B: { title: 'Other', endDate: '2026-11-15' } },
   };
 
-  it('gives each version its settings, over those of A, and its own window', () => {
+  it('gives each version its settings, merged over those of A, and its own window', () => {
     const { ab } = read('content-card', content);
     expect(ab).toMatchObject({
       on: true,
@@ -148,29 +148,29 @@ describe('the test of a widget', () => {
     ['a list', [60, 40]],
     ['text numbers by name', { A: '60', B: '40' }],
     ['JSON text', '[60,40]'],
-  ])('reads percentages given as %s', (_, percentages) => {
+  ])('reads percentages stored as %s', (_, percentages) => {
     const { ab, problems } = read('content-card', { ...content, percentages });
     expect(ab?.versions.map(({ percent }) => percent)).toEqual([60, 40]);
     expect(problems).toEqual([]);
   });
 
-  it('reads versions given as a list, A among them', () => {
+  it('reads versions stored as a list, including A', () => {
     const widget = read('content-card', { ...content, versions: [{ title: 'First' }, { title: 'Second' }] });
     expect(widget.settings.title).toBe('First');
     expect(widget.ab?.versions.map(({ settings }) => settings.title)).toEqual(['First', 'Second']);
   });
 
-  it('counts versions itself where versionCount is missing', () => {
+  it('counts versions when versionCount is missing', () => {
     expect(read('content-card', { ...content, versionCount: undefined }).ab?.versions).toHaveLength(2);
   });
 
-  it('scales percentages that do not add up, and says so', () => {
+  it('scales percentages that do not add up, and reports it', () => {
     const { ab, problems } = read('content-card', { ...content, percentages: { A: 1, B: 1 } });
     expect(ab?.versions.map(({ percent }) => percent)).toEqual([50, 50]);
     expect(problems).toEqual(['The percentages do not add up to 100; they are scaled.']);
   });
 
-  it('is none with one version, and none on a feature toggle', () => {
+  it('is null with one version, and for a feature toggle', () => {
     expect(read('content-card', { ...content, versionCount: 1 }).ab).toBeNull();
     expect(read('feature-toggle', { ...content, widgetA: 'a' }).ab).toBeNull();
   });
@@ -204,7 +204,7 @@ describe('any content at all', () => {
     object: fc.dictionary(names, tie('value')),
   })).object;
 
-  it('is read without failing, with every field of its type and no dangerous link', () => {
+  it('is read without throwing, with every field of its type and no dangerous link', () => {
     fc.assert(
       fc.property(types, fc.oneof(value, fc.jsonValue(), fc.string()), (type, content) => {
         const widget = read(type, content);
@@ -225,7 +225,7 @@ describe('any content at all', () => {
     );
   });
 
-  it('is read without failing as an object too', () => {
+  it('is read without throwing as an object too', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (widgetContent, type) => {
         expect(readWidget({ id: 'w', type, widgetContent }).id).toBe('w');

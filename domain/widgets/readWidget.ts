@@ -23,11 +23,14 @@ export interface WidgetVersion<S> {
   readonly settings: S;
   /** Each version has its own (spec 1 §5). */
   readonly window: ScheduleWindow;
-  /** What it shows, for the test's phase: other settings make another one, another schedule does not. */
+  /** A fingerprint of its content, for the test's phase: it changes with the settings, but not with the schedule. */
   readonly mark: string;
 }
 
-/** The test of a widget. Stored as abStartDate, abEndDate, abEmail, abScheduledLang, versionCount, percentages, versions. */
+/**
+ * The test of a widget. Stored as abStartDate, abEndDate, abEmail, abScheduledLang, versionCount, percentages,
+ * versions.
+ */
 export interface WidgetTest<S> extends TestTimes {
   readonly email: string;
   /** The language of the test's reports (decision 14). */
@@ -36,28 +39,28 @@ export interface WidgetTest<S> extends TestTimes {
   readonly versions: readonly WidgetVersion<S>[];
 }
 
-interface Read<T extends string, S> {
+interface ParsedWidget<T extends string, S> {
   readonly id: string;
   readonly type: T;
-  /** Those of version A where there is a test. */
+  /** Those of version A when there is a test. */
   readonly settings: S;
   readonly window: ScheduleWindow;
-  /** The end of `expires` alone, for caches (decision 1). */
+  /** The end from `expires` alone, for caches (decision 1). */
   readonly expires: LocalDateTime | null;
   readonly ab: WidgetTest<S> | null;
-  /** What could not be read and counts as missing; sentences for editors. */
+  /** Messages for editors about what is unreadable and counts as missing. */
   readonly problems: readonly string[];
 }
 
-/** A widget of a known type, or 'unknown': nothing can be shown of that. */
-export type ReadWidget = { [T in WidgetType]: Read<T, SettingsOf<T>> }[WidgetType] | UnknownWidget;
-export type UnknownWidget = Read<'unknown', ScheduleSettings>;
+/** A widget of a known type, or 'unknown', which cannot be shown. */
+export type ReadWidget = { [T in WidgetType]: ParsedWidget<T, SettingsOf<T>> }[WidgetType] | UnknownWidget;
+export type UnknownWidget = ParsedWidget<'unknown', ScheduleSettings>;
 export type ReadWidgetOf<T extends WidgetType> = Extract<ReadWidget, { type: T }>;
 
 const textOr = (value: unknown, otherwise: string | null): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : otherwise;
 
-/** A stored widget in its present form, migrated; what cannot be read has its default and a problem. Never throws. */
+/** A stored widget in its current format, migrated. Unreadable fields get their default and a problem. Never throws. */
 export function readWidget(stored: StoredWidget): ReadWidget {
   const content = readContent(stored.widgetContent);
   const raw = content ?? {};
@@ -66,31 +69,31 @@ export function readWidget(stored: StoredWidget): ReadWidget {
   if (!isWidgetType(type)) return unknown(stored.id, [...problems, 'There is no such type of widget.']);
 
   const definition = definitionOf(type);
-  const stands = definition.testable ? versionsOf(raw) : [];
-  const first = { ...raw, ...stands[0]?.own };
+  const storedVersions = definition.testable ? versionsOf(raw) : [];
+  const first = { ...raw, ...storedVersions[0]?.own };
 
   const versionFrom = (own: Readonly<Record<string, unknown>>, name: string) => {
     const { settings, issues } = readSettings(definition, { ...first, ...own });
     const { window, problems: unread } = windowOf(settings);
-    const where = name === '' ? '' : `Version ${name}: `;
-    problems.push(...issues.map(({ path, detail }) => `${where}${path.join('.')}: ${detail}`));
-    problems.push(...unread.map((sentence) => where + sentence));
+    const prefix = name === '' ? '' : `Version ${name}: `;
+    problems.push(...issues.map(({ path, detail }) => `${prefix}${path.join('.')}: ${detail}`));
+    problems.push(...unread.map((sentence) => prefix + sentence));
     return { settings, window };
   };
   const control = versionFrom({}, '');
-  const shares = sharesOf(stands.map(({ name, percent }) => ({ version: name, percent })));
-  if (stands.some(({ percent }, index) => percent !== shares[index]!.percent)) {
+  const shares = sharesOf(storedVersions.map(({ name, percent }) => ({ version: name, percent })));
+  if (storedVersions.some(({ percent }, index) => percent !== shares[index]!.percent)) {
     problems.push('The percentages do not add up to 100; they are scaled.');
   }
-  const told = readContent(raw[MARKS]) ?? {};
-  const versions = stands.map(({ name, own }, index) => {
+  const givenFingerprints = readContent(raw[MARKS]) ?? {};
+  const versions = storedVersions.map(({ name, own }, index) => {
     const version = index === 0 ? control : versionFrom(own, name);
-    const mark = told[name];
+    const given = givenFingerprints[name];
     return {
       name,
       percent: shares[index]!.percent,
       ...version,
-      mark: typeof mark === 'string' ? mark : settingsMark(version.settings, definition.defaults),
+      mark: typeof given === 'string' ? given : settingsFingerprint(version.settings, definition.defaults),
     };
   });
   const ab: WidgetTest<ScheduleSettings> | null =
@@ -105,19 +108,22 @@ export function readWidget(stored: StoredWidget): ReadWidget {
           versions,
         };
   const expires = windowOf({ expires: control.settings.expires }).window.end;
-  // The registry keeps settings and type together; the compiler cannot follow that through one common function.
+  // The registry keeps settings and type together; the compiler cannot follow that through one generic function.
   return { id: stored.id, type, ...control, expires, ab, problems } as unknown as ReadWidget;
 }
 
-/** The field that brings the versions' marks where some of their settings are withheld. It is never stored. */
+/** The field with the fingerprints of the versions when some of their settings are withheld. It is never stored. */
 export const MARKS = 'abVersionMarks';
 
-/** Of the settings that are no defaults, so that a field which a later release adds makes no other version of it. */
-function settingsMark(settings: object, defaults: object): string {
-  const standing = new Map(Object.entries(defaults));
+/**
+ * Fingerprint of the settings that differ from the defaults, so that a field added by a later release does not change
+ * it.
+ */
+function settingsFingerprint(settings: object, defaults: object): string {
+  const defaultValues = new Map(Object.entries(defaults));
   const own = Object.entries(settings).filter(
     ([name, value]) =>
-      !SCHEDULE.includes(name) && JSON.stringify(value) !== JSON.stringify(standing.get(name)),
+      !SCHEDULE.includes(name) && JSON.stringify(value) !== JSON.stringify(defaultValues.get(name)),
   );
   return markOf(own.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

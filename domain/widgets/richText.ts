@@ -1,7 +1,7 @@
 import { defineWidget } from './definition.ts';
 import { html } from './fields.ts';
 
-/** A piece of text. */
+/** A text. */
 export interface RichTextSettings {
   readonly html: string;
 }

@@ -1,4 +1,4 @@
-/** Takes a stored `widgetContent` apart, whatever it is. Nothing here throws. */
+/** Parses a stored `widgetContent` of any shape. Never throws. */
 import type * as z from 'zod/mini';
 import { MOST_VERSIONS, versionName } from '../experiments/shares.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { faultOf, type FaultCode } from './faults.ts';
 import { listIn, tooMany } from './lists.ts';
 
-/** One version of a test as stored: its part of the readers and the settings in which it differs. */
+/** One version of a test as stored: its share of the readers and the settings in which it differs. */
 export interface StoredVersion {
   readonly name: string;
   readonly percent: number;
@@ -21,28 +21,28 @@ export interface StoredVersion {
 const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON text as its value; anything else as it is. */
-function parsed(given: unknown): unknown {
-  if (typeof given !== 'string') return given;
+/** The value of JSON text; anything else unchanged. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(given) as unknown;
+    return JSON.parse(value) as unknown;
   } catch {
     return undefined;
   }
 }
 
-/** The content as an object, or null when it is none. Its fields may stand under `fields` (spec 1 §3). */
+/** The content as an object; null when it is none. Its fields may be under `fields` (spec 1 §3). */
 export function readContent(widgetContent: unknown): Raw | null {
   const content = parsed(widgetContent);
   if (!isRaw(content)) return null;
-  const { fields, ...rest } = content;
+  const { fields, ...others } = content;
   const nested = parsed(fields);
-  return isRaw(nested) ? { ...rest, ...nested } : content;
+  return isRaw(nested) ? { ...others, ...nested } : content;
 }
 
 /**
- * The versions of a widget's test, or none. Names go from A by `versionCount`; `percentages` and `versions` are objects
- * by name or lists in that order, also as JSON text. Version A's settings may stand in `versions` or beside it.
+ * The versions of a widget's test, or none. They are named from A by `versionCount`. `percentages` and `versions` are
+ * objects by name or lists in that order, also as JSON text. Version A's settings may be in `versions` or next to it.
  */
 export function versionsOf(raw: Raw): StoredVersion[] {
   const percentages = parsed(raw.percentages);
@@ -60,18 +60,18 @@ export function versionsOf(raw: Raw): StoredVersion[] {
   });
 }
 
-function countOf(given: unknown, ...lists: unknown[]): number {
+function countOf(versionCount: unknown, ...lists: unknown[]): number {
   const counted =
-    given === undefined || given === null
+    versionCount === undefined || versionCount === null
       ? Math.max(...lists.map((list) => (isRaw(list) || Array.isArray(list) ? Object.keys(list).length : 0)))
-      : numberOf(given);
+      : numberOf(versionCount);
   return Number.isInteger(counted) ? Math.min(Math.max(counted, 0), MOST_VERSIONS) : 0;
 }
 
-/** A number, also given as text; objects never come near `Number`, which may throw on them. */
-export function numberOf(given: unknown): number {
-  return typeof given === 'number' || (typeof given === 'string' && given.trim() !== '')
-    ? Number(given)
+/** A number, also as text. Objects are never passed to `Number`, which may throw for them. */
+export function numberOf(value: unknown): number {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+    ? Number(value)
     : Number.NaN;
 }
 
@@ -81,7 +81,7 @@ function entryOf(list: unknown, index: number): unknown {
   return isRaw(list) && Object.hasOwn(list, name) ? list[name] : undefined;
 }
 
-/** The settings of any stored version: a field that cannot be read has its default and an issue. */
+/** The settings of any stored version. An unreadable field gets its default and an issue. */
 export function readSettings<S extends ScheduleSettings>(
   definition: WidgetDefinition<S>,
   raw: Raw,
@@ -95,15 +95,15 @@ interface ReadFields {
   readonly issues: SettingsIssue[];
 }
 
-/** The fields of settings or of an entry in a list, in the order of their definition; unknown ones are left out. */
+/** The fields of settings or of a list entry, in the order of their definition; unknown ones are dropped. */
 function readFields(fields: object, defaults: object, raw: Raw): ReadFields {
   const values: Record<string, unknown> = { ...defaults };
   const issues: SettingsIssue[] = [];
   for (const [name, field] of Object.entries(fields) as [string, z.ZodMiniType][]) {
-    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    if (given === undefined || given === null) continue;
+    const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    if (value === undefined || value === null) continue;
     const list = listIn(field);
-    const read = list === null ? readValue(field, given, values[name]) : readList(list, given);
+    const read = list === null ? readValue(field, value, values[name]) : readList(list, value);
     values[name] = read.value;
     issues.push(...read.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
   }
@@ -115,25 +115,25 @@ interface ReadValue {
   readonly issues: readonly SettingsIssue[];
 }
 
-function readValue(field: z.ZodMiniType, given: unknown, otherwise: unknown): ReadValue {
-  const result = field.safeParse(given);
+function readValue(field: z.ZodMiniType, value: unknown, otherwise: unknown): ReadValue {
+  const result = field.safeParse(value);
   if (result.success) return { value: result.data, issues: [] };
   const code = result.error.issues[0]?.message ?? '';
   return { value: otherwise, issues: [issueOf([], faultOf(code) ? (code as FaultCode) : 'unread')] };
 }
 
 /**
- * The entries of a list, also given as JSON text. One that is no object is an empty one, so that those after it keep
- * their numbers; what is beyond the most a list takes is left out.
+ * The entries of a list, also as JSON text. An entry that is not an object becomes an empty one, so that later entries
+ * keep their index; entries above the maximum are dropped.
  */
 function readList(
-  { fields, defaults, most }: NonNullable<ReturnType<typeof listIn>>,
-  given: unknown,
+  { fields, defaults, most: max }: NonNullable<ReturnType<typeof listIn>>,
+  stored: unknown,
 ): ReadValue {
-  const list: unknown = parsed(given);
+  const list: unknown = parsed(stored);
   if (!Array.isArray(list)) return { value: [], issues: [issueOf([], 'list')] };
-  const issues: SettingsIssue[] = list.length > most ? [issueOf([], tooMany(most))] : [];
-  const value = list.slice(0, most).map((entry: unknown, index) => {
+  const issues: SettingsIssue[] = list.length > max ? [issueOf([], tooMany(max))] : [];
+  const value = list.slice(0, max).map((entry: unknown, index) => {
     const at = String(index);
     if (!isRaw(entry)) {
       issues.push(issueOf([at], 'unread'));

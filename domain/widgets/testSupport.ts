@@ -2,11 +2,11 @@
 import type { WidgetType } from './widgetTypes.ts';
 
 export interface WidgetSample {
-  /** Settings that an editor may save, each field filled. */
+  /** Valid settings with a value in every field. */
   readonly good: Readonly<Record<string, unknown>>;
-  /** What a visitor reads of it where it is shown. */
+  /** The text of it that a visitor reads where it is shown. */
   readonly says: string;
-  /** Changes to those settings that are refused: of which field, and in which words. */
+  /** Changes to those settings that are rejected, with the field and the message. */
   readonly bad: readonly (readonly [
     change: Readonly<Record<string, unknown>>,
     path: string,
@@ -93,7 +93,7 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
   },
   'feature-toggle': {
     good: { feature: 'sample', widgetA: 'text', widgetB: '' },
-    // The widget it leads to: each test has one of this id.
+    // The widget it points to: every test has one with this id.
     says: 'text',
     bad: [
       [{ widgetA: '' }, 'widgetA', 'Pick a widget for A or for B.'],
@@ -153,6 +153,6 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
 
 /** Type and sample of each, for `it.each`. */
 export const everySample = Object.entries(widgetSamples) as [WidgetType, WidgetSample][];
-export const everyRefusal = everySample.flatMap(([type, { good, bad }]) =>
-  bad.map(([change, path, detail]) => [type, path, { ...good, ...change }, detail] as const),
+export const everyRefusal = everySample.flatMap(([type, sample]) =>
+  sample.bad.map(([change, path, detail]) => [type, path, { ...sample.good, ...change }, detail] as const),
 );

@@ -2,12 +2,12 @@ import { addMilliseconds, dateOf, type LocalDateTime } from '../dates/localTime.
 import { defineWidget } from './definition.ts';
 import { flag, words } from './fields.ts';
 
-/** The verse of the day's devotional, which it asks for by itself: nothing is written here but what stands around it. */
+/** The verse of the day's devotional, which is loaded automatically; only the surrounding text is configured. */
 export interface VerseOfTheDaySettings {
-  /** '' for the site's own words for it. */
+  /** '' for the site's default heading. */
   readonly heading: string;
   readonly showReference: boolean;
-  /** The way to the reading below it. */
+  /** A link to the reading below it. */
   readonly showLink: boolean;
 }
 

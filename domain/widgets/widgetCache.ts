@@ -1,4 +1,4 @@
-/** How long what a layout shows is taken for true without asking again. Decision 1, spec 1 §9. */
+/** How long a cached layout is valid without being read again. Decision 1, spec 1 §9. */
 
 /** Three days, in ms. */
 export const WIDGET_CACHE_MS = 259_200_000;
@@ -11,8 +11,8 @@ export interface Held {
 }
 
 /**
- * Whether it is to be read again: three days have passed, or a widget has begun or ended since. What was read after that
- * moment holds, whatever it says: a clock that goes fast asks once, not without end.
+ * Whether it must be read again: three days have passed, or a widget has started or ended since. If it was read after
+ * that moment it is valid whatever it contains, so that a fast clock reads again once and not endlessly.
  */
 export const isOverdue = ({ readAt, changesAt }: Held, now: number): boolean =>
   now - readAt >= WIDGET_CACHE_MS || (changesAt !== null && readAt < changesAt && changesAt <= now);

@@ -26,7 +26,7 @@ const tested = (change: Raw = {}): Raw =>
   });
 
 describe('mergeWidget', () => {
-  it('takes each side’s own settings, those of a version too', () => {
+  it('takes each side’s own settings, including those of a version', () => {
     const { content, fields } = mergeWidget('content-card', {
       base: tested(),
       theirs: tested({ category: 'theirs', versions: { B: { title: 'B', category: 'theirs B' } } }),
@@ -61,7 +61,7 @@ describe('mergeWidget', () => {
       },
       ['versions'],
     ],
-  ])('names %s and keeps theirs', (_, theirs, mine, expected) => {
+  ])('reports a conflict for %s and keeps theirs', (_, theirs, mine, expected) => {
     const merged = mergeWidget('content-card', {
       base: tested(),
       theirs: tested(theirs),
@@ -71,7 +71,7 @@ describe('mergeWidget', () => {
     expect(merged.content).toEqual(tested(theirs));
   });
 
-  it('takes settings of an older form for what they mean', () => {
+  it('migrates settings of an older format before merging', () => {
     const old = { featureName: 'hero', widgetIdA: 'a', widgetIdB: 'b' };
     const merged = mergeWidget('feature-toggle', {
       base: JSON.stringify(old),
@@ -101,7 +101,7 @@ describe('mergeWidget', () => {
       }),
     );
 
-  it('never loses an edit that was not in clash', () => {
+  it('never loses an edit that is not in conflict', () => {
     fc.assert(
       fc.property(anyCard, anyCard, anyCard, (base, theirs, mine) => {
         const { content, fields } = mergeWidget('content-card', { base, theirs, mine });
@@ -109,9 +109,9 @@ describe('mergeWidget', () => {
         const split = widgetFields([content, base, theirs, mine])[0]!;
         for (const field of new Set([...t!.keys(), ...m!.keys()])) {
           const [was, their, my] = [b!, t!, m!].map((it) => it.get(field));
-          const isClash = !sameValue(their, was) && !sameValue(my, was) && !sameValue(their, my);
-          expect(fields.includes(field)).toBe(isClash);
-          // With a clash nothing is stored before somebody has decided.
+          const isConflict = !sameValue(their, was) && !sameValue(my, was) && !sameValue(their, my);
+          expect(fields.includes(field)).toBe(isConflict);
+          // With a conflict nothing is stored before a user has decided.
           if (fields.length === 0)
             expect(sameValue(split.get(field), sameValue(my, was) ? their : my)).toBe(true);
         }
@@ -120,7 +120,7 @@ describe('mergeWidget', () => {
     );
   });
 
-  it('takes a content apart and puts it together again', () => {
+  it('splits content into fields and rebuilds it', () => {
     fc.assert(
       fc.property(anyCard, (content) => {
         expect(widgetContentOf('content-card', contentFromFields(widgetFields([content])[0]!))).toEqual(
@@ -131,7 +131,7 @@ describe('mergeWidget', () => {
   });
 });
 
-describe('what a merge makes', () => {
+describe('the result of a merge', () => {
   const day = fc.constantFrom('', '2026-11-01', '2026-11-15', '2026-12-01');
   const dates = fc.record({ startDate: day, endDate: day });
   const anyDated = fc
@@ -161,8 +161,8 @@ describe('what a merge makes', () => {
   const isRight = (content: Raw) => checkWidget('content-card', content).issues.length === 0;
   const ends = (start: unknown, end: unknown) => start === '' || end === '' || String(start) <= String(end);
 
-  it('of right changes is right or named as wrong', () => {
-    let taken = 0;
+  it('is valid or reported as invalid when both changes were valid', () => {
+    let accepted = 0;
     let refused = 0;
     const right = anyDated.filter(isRight);
     fc.assert(
@@ -178,15 +178,15 @@ describe('what a merge makes', () => {
             (it['isApiContent'] === true ? it['baseUrl'] !== '' : it['title'] !== ''),
         );
         expect(isTaken).toBe(isWhole && ends(content['abStartDate'] ?? '', content['abEndDate'] ?? ''));
-        if (isTaken) taken += 1;
+        if (isTaken) accepted += 1;
         else refused += 1;
       }),
       { numRuns: propertyRuns(3_000) },
     );
-    expect(Math.min(taken, refused)).toBeGreaterThan(0);
+    expect(Math.min(accepted, refused)).toBeGreaterThan(0);
   });
 
-  it('is not refused for what was wrong with theirs already', () => {
+  it('is not rejected for issues that theirs already had', () => {
     const theirs = card({ startDate: '2026-12-01', endDate: '2026-11-01' });
     const merged = { ...theirs, category: 'mine' };
     expect(mergedIssues('content-card', merged, JSON.stringify(theirs))).toEqual([]);
@@ -195,11 +195,11 @@ describe('what a merge makes', () => {
     ]);
   });
 
-  it('may be as long as what is stored, and no longer', () => {
+  it('may be as long as stored content, and no longer', () => {
     const empty = JSON.stringify({ x: '' }).length;
-    const of = (length: number) => ({ x: 'y'.repeat(length - empty) });
+    const contentOfLength = (length: number) => ({ x: 'y'.repeat(length - empty) });
     const codes = (length: number) =>
-      storableIssues('rich-text', of(length)).map(({ path, code }) => [...path, code].join('/'));
+      storableIssues('rich-text', contentOfLength(length)).map(({ path, code }) => [...path, code].join('/'));
     expect([codes(MOST_STORED), codes(MOST_STORED + 1)]).toEqual([[], ['tooLong:200000']]);
   });
 });

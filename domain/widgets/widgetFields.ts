@@ -1,21 +1,21 @@
-/** A widget's content as its fields, for merging and for showing who changed what. Decision page 0024. */
+/** Splits a widget's content into fields, to merge it and to show who changed what. Decision page 0024. */
 import { mergeFields, type Fields } from '../merge/mergeFields.ts';
 import { checkWidget } from './checkWidget.ts';
 import type { Raw } from './definition.ts';
 import type { WidgetType } from './widgetTypes.ts';
 
-/** Stored content in its fixed form: known fields only, migrated. */
+/** Stored content in canonical form: known fields only, migrated. */
 export const widgetContentOf = (type: WidgetType, stored: unknown): Raw => checkWidget(type, stored).content;
 
-const isRaw = (given: unknown): given is Raw =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const versionNames = (content: Raw): string =>
   isRaw(content.versions) ? Object.keys(content.versions).join(' ') : '';
 
 /**
- * The fields of some versions of one widget, all in their fixed form: a setting each, those of a test's versions as
- * `versions/B/title`. Where they have not the same versions, what belongs to the test's division (`versions`, counting and
- * percentages) is one field.
+ * The fields of several versions of one widget, all in canonical form: one for each setting, those of a test's versions
+ * as `versions/B/title`. If they do not have the same versions, everything about the division (`versions`, their number
+ * and percentages) is one field.
  */
 export function widgetFields(contents: readonly Raw[]): Fields[] {
   const isSplit = new Set(contents.map(versionNames)).size === 1;
@@ -36,7 +36,7 @@ export function widgetFields(contents: readonly Raw[]): Fields[] {
   });
 }
 
-/** A content from its fields. */
+/** Rebuilds content from its fields. */
 export function contentFromFields(fields: Fields): Raw {
   const content: Record<string, unknown> = {};
   const versions: Record<string, Record<string, unknown>> = {};
@@ -51,8 +51,8 @@ export function contentFromFields(fields: Fields): Raw {
 }
 
 /**
- * One widget changed on both sides: what each changed alone is taken; `fields` are those only somebody can decide, and of
- * them the answer holds theirs.
+ * Three-way merge of one widget: a field that one side changed is taken, and `fields` lists the conflicts, for which
+ * the result contains theirs.
  */
 export function mergeWidget(
   type: WidgetType,
@@ -61,6 +61,6 @@ export function mergeWidget(
   const [base, theirs, mine] = widgetFields(
     [contents.base, contents.theirs, contents.mine].map((it) => widgetContentOf(type, it)),
   ) as [Fields, Fields, Fields];
-  const { merged, clashes } = mergeFields(base, theirs, mine);
-  return { content: widgetContentOf(type, contentFromFields(merged)), fields: clashes };
+  const { merged, clashes: conflicts } = mergeFields(base, theirs, mine);
+  return { content: widgetContentOf(type, contentFromFields(merged)), fields: conflicts };
 }

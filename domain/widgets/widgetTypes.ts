@@ -19,7 +19,7 @@ export type WidgetType =
   | 'rich-text'
   | 'verse-of-the-day';
 
-/** Every widget there is; a missing one does not compile. */
+/** The registry of widget types; a missing one does not compile. */
 export const widgetTypes = {
   'banner-card': bannerCard,
   'content-card': contentCard,
@@ -40,7 +40,7 @@ export function isWidgetType(value: unknown): value is WidgetType {
   return typeof value === 'string' && Object.hasOwn(widgetTypes, value);
 }
 
-/** The definition of a type whose settings are only known as some widget's. */
+/** The definition of a type, with its settings typed as any widget's. */
 export function definitionOf(type: WidgetType): WidgetDefinition<ScheduleSettings> {
   return widgetTypes[type];
 }

@@ -1,50 +1,50 @@
-/** What of a widget is nobody's business before its time but an editor's: everything but when it shows. Spec 1 §4. */
+/** Withholds the content of a widget before it starts: visitors receive only when it shows. Spec 1 §4. */
 import { instantOf, localNow, type LocalDateTime } from '../dates/localTime.ts';
 import { stateAt, type ScheduleWindow } from '../schedule/window.ts';
 import { readContent } from './storedContent.ts';
 import { MARKS, readWidget, type StoredWidget } from './readWidget.ts';
 import type { ScheduleSettings } from './definition.ts';
 
-/** Windows are wall clocks without a zone: what has begun here has begun for somebody. */
+/** Windows are wall clock times without a zone: a widget that has started here has started for some reader. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 
 export interface Withheld {
   /** JSON text. */
   readonly widgetContent: string;
-  /** When the first of what is left out begins for somebody. */
+  /** When the first of the removed content starts for some reader. */
   readonly until: Date;
 }
 
 /**
- * The content without what has begun for nobody on earth: its windows and its test's shares stay, so that it is `scheduled`
- * as before. Null where nothing is to be left out; of a toggle, which says nothing itself, nothing is.
+ * The content without settings that have not started anywhere on earth. Windows and the test's shares stay, so that its
+ * state is still `scheduled`. Null when there is nothing to remove, and for a toggle, which has no content of its own.
  */
 export function withheld(stored: StoredWidget, now: Date): Withheld | null {
   const { type, settings, window, ab } = readWidget(stored);
   if (type === 'unknown' || type === 'feature-toggle') return null;
-  const there = localNow(FIRST_ZONE, now);
+  const firstZoneNow = localNow(FIRST_ZONE, now);
   const versions = ab?.versions ?? [{ name: 'A', percent: 100, settings, window }];
-  const starts = versions.flatMap((it) => (isToCome(it.window, there) ? [it.window.start!] : []));
+  const starts = versions.flatMap((it) => (isToCome(it.window, firstZoneNow) ? [it.window.start!] : []));
   const first = starts.toSorted()[0];
   if (first === undefined) return null;
 
-  const shown = versions.map((it) => ({
+  const visibleVersions = versions.map((it) => ({
     ...it,
-    settings: isToCome(it.window, there) ? scheduleOf(it.settings) : it.settings,
+    settings: isToCome(it.window, firstZoneNow) ? scheduleOf(it.settings) : it.settings,
   }));
   const { abActive, abStartDate, abEndDate } = readContent(stored.widgetContent) ?? {};
   const test = ab && {
     abActive,
     abStartDate,
     abEndDate,
-    versionCount: shown.length,
-    percentages: Object.fromEntries(shown.map(({ name, percent }) => [name, percent])),
-    // Whole, for each would have the rest from A, of which something may be left out.
-    versions: Object.fromEntries(shown.map((it) => [it.name, it.settings])),
-    // The test's phase is that of all of it.
-    [MARKS]: Object.fromEntries(ab.versions.map(({ name, mark }) => [name, mark])),
+    versionCount: visibleVersions.length,
+    percentages: Object.fromEntries(visibleVersions.map(({ name, percent }) => [name, percent])),
+    // Complete settings: each version would otherwise inherit missing ones from A, which may be withheld.
+    versions: Object.fromEntries(visibleVersions.map((it) => [it.name, it.settings])),
+    // The test's phase must be that of the complete content.
+    [MARKS]: Object.fromEntries(ab.versions.map((version) => [version.name, version.mark])),
   };
-  const content = { type, ...shown[0]!.settings, ...test };
+  const content = { type, ...visibleVersions[0]!.settings, ...test };
   return { widgetContent: JSON.stringify(content), until: instantOf(first, FIRST_ZONE) };
 }
 

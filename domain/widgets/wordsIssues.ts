@@ -3,7 +3,7 @@ import { issueOf, within, type Raw, type SettingsIssue } from './definition.ts';
 import { holdsWords } from './fields.ts';
 import { listIn } from './lists.ts';
 
-/** What is wrong with the words readers see as they stand, in the entries of lists too. Spec 1 §5 'Form rules'. */
+/** Issues of the text lines that readers see as they are, including those in lists. Spec 1 §5 'Form rules'. */
 export function wordsIssues(fields: object, settings: object): SettingsIssue[] {
   return (Object.entries(fields) as [string, object][]).flatMap(([name, field]) => {
     const value = (settings as Raw)[name];

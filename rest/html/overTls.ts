@@ -1,7 +1,7 @@
 /**
- * A picture's address as pages can show it: they take none over plain http (`img-src`, server/security/headers.ts). http
- * on its own port is raised to https, as browsers do on a secure page; null where it names another port, since hardly
- * any speaks both. Every other address stays as it is.
+ * A picture's address that pages can show: the CSP allows none over plain http (`img-src`, server/security/headers.ts).
+ * http on its default port becomes https, as browsers do on a secure page; null for another port, because hardly any
+ * serves both. Every other address stays as it is.
  */
 export function overTls(address: string): string | null {
   if (!/^http:/i.test(address)) return address;

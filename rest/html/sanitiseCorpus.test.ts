@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /**
- * Several hundred payloads against the sanitiser, generated and known (attack cases 8 and 9): to be run on each upgrade
- * of sanitize-html. What is left must be harmless when a browser reads it, and when it reads its own writing again.
+ * Several hundred payloads against the sanitiser, generated and known (attack cases 8 and 9); to be run on each upgrade
+ * of sanitize-html. The result must be harmless when a browser parses it, and when it parses its own serialisation
+ * again.
  */
 import { describe, expect, it } from 'vitest';
 import { payloads } from './attacks/payloadSamples.ts';
@@ -69,7 +70,7 @@ const places = [
   (it: string) =>
     `<meta http-equiv="refresh" content="0;url=${it}"><base href="${it}"><link href="${it}" rel="import">`,
 ];
-/** Attributes in the spellings parsers disagree on. */
+/** Attributes in spellings that parsers disagree on. */
 const spellings = [
   (tag: string, on: string) => `<${tag} ${on}=${RUN}>`,
   (tag: string, on: string) => `<${tag}/${on}="${RUN}">`,
@@ -81,7 +82,7 @@ const spellings = [
   (tag: string, on: string) => `<${tag} a=\`"${on}=${RUN}\`>`,
 ];
 const inner = `<img src=x onerror=${RUN}>`;
-/** Elements whose content is read by other rules: what is a text here becomes a tag there (mutation XSS). */
+/** Elements whose content has other parsing rules: text in one context becomes a tag in another (mutation XSS). */
 const wrappers = (
   'xmp noscript noembed noframes iframe textarea title style script plaintext listing template select option optgroup ' +
   'svg math mtext annotation-xml foreignObject desc table caption colgroup tbody tr td frameset form'
@@ -99,7 +100,7 @@ const wrappings = [
   (it: string) => `<${it}><![CDATA[</${it}>${inner}]]>`,
   (it: string) => `<${it}&gt;${inner}</${it}\n>`,
 ];
-const known = [
+const knownPayloads = [
   `<svg></p><style><a id="</style>${inner}">`,
   `<form><math><mtext></form><form><mglyph><style></math>${inner}`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;/mglyph&gt;&lt;img&Tab;src=1&Tab;onerror=${RUN}&gt;">`,
@@ -128,25 +129,25 @@ const corpus = [
     ...each(['img', 'svg', 'p', 'a', 'details', 'x-custom', 'td'], handlers).map(
       ([tag, on]) => `<${tag} src=x ${on}=${RUN}>x`,
     ),
-    ...each(places, addresses).map(([at, it]) => at(it)),
+    ...each(places, addresses).map(([place, address]) => place(address)),
     ...each(each(['img', 'svg', 'p', 'iframe'], ['onerror', 'onload']), spellings).map(([[tag, on], as]) =>
       as(tag, on),
     ),
-    ...each(wrappings, wrappers).map(([wrap, it]) => wrap(it)),
-    ...known,
+    ...each(wrappings, wrappers).map(([wrap, tag]) => wrap(tag)),
+    ...knownPayloads,
     ...payloads.map(({ html }) => html),
   ]),
 ];
 
-/** What a browser writes when it has read: reading that again may give another tree. */
-function readAndWritten(html: string, times: number): string {
+/** Parses and serialises like a browser; another round may give another tree. */
+function reserialise(html: string, times: number): string {
   let text = html;
-  for (let turn = 0; turn < times; turn += 1) {
+  for (let round = 0; round < times; round += 1) {
     text = read(text).innerHTML;
   }
   return text;
 }
-/** Where a page may put it, and where it had better not matter. */
+/** Contexts in which a page may insert it; they must make no difference. */
 const around = [
   (it: string) => it,
   (it: string) => `<p>${it}</p>`,
@@ -155,33 +156,33 @@ const around = [
 ];
 
 describe(`${corpus.length} payloads`, () => {
-  it('are several hundred, no two alike', () => {
+  it('are several hundred different ones', () => {
     expect(corpus.length).toBeGreaterThan(900);
   });
 
-  it('are dangerous before: the judge sees what it is to see', () => {
+  it('are dangerous before sanitising, according to the same check', () => {
     const harmless = corpus.filter((html) => dangers(html).length === 0);
     expect(harmless.length / corpus.length).toBeLessThan(0.2);
   });
 
   it.each([
     ['as they are', (it: string) => sanitise(it)],
-    ['read and written once', (it: string) => readAndWritten(sanitise(it), 1)],
-    ['read and written three times', (it: string) => readAndWritten(sanitise(it), 3)],
+    ['read and written once', (it: string) => reserialise(sanitise(it), 1)],
+    ['read and written three times', (it: string) => reserialise(sanitise(it), 3)],
     ['twice in a row', (it: string) => sanitise(it + it)],
     [
       'after they were sanitised, written by a browser and sanitised',
-      (it: string) => sanitise(readAndWritten(sanitise(it), 1)),
+      (it: string) => sanitise(reserialise(sanitise(it), 1)),
     ],
     ['decoded once too often', (it: string) => sanitise(it.replaceAll('&lt;', '<').replaceAll('&gt;', '>'))],
-  ])('hold nothing that runs: %s', (_, clean) => {
-    const left = corpus.flatMap((html) =>
+  ])('contain nothing that runs: %s', (_, clean) => {
+    const remaining = corpus.flatMap((html) =>
       around.flatMap((place) => dangers(place(clean(html))).map((danger) => `${danger}: ${html}`)),
     );
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
-  it('are the same when sanitised again', () => {
+  it('are unchanged when sanitised again', () => {
     const changed = corpus.filter((html) => sanitise(sanitise(html)) !== sanitise(html));
     expect(changed).toEqual([]);
   });

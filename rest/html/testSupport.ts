@@ -1,4 +1,4 @@
-/** What tests of sanitised HTML share; for files with a DOM (`@vitest-environment jsdom`). */
+/** Helpers of the tests of sanitised HTML; for files with a DOM (`@vitest-environment jsdom`). */
 
 const harmless = new Set(
   (
@@ -11,14 +11,14 @@ const attributes = new Set(
 );
 
 let inert: Document | undefined;
-/** What a browser reads when a page holds the text, in a document where nothing runs. */
+/** Parses the text as a browser would in a page, in a document where nothing runs. */
 export function read(html: string): HTMLElement {
   inert ??= document.implementation.createHTMLDocument('');
   inert.body.innerHTML = html;
   return inert.body;
 }
 
-/** What a browser makes of the text: every element and attribute that should not be there. */
+/** Every element and attribute that should not be in the parsed text. */
 export function dangers(html: string): string[] {
   const body = read(html);
   return [...body.querySelectorAll('*')].flatMap((element) => {

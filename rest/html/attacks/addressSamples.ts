@@ -1,4 +1,7 @@
-/** Hostile HTML of our own collection: addresses that run, that fetch, or that lead somewhere else. Attack cases 8 and 9. */
+/**
+ * Our collection of hostile HTML: addresses that run scripts, load resources, or link to another site than they show.
+ * Attack cases 8 and 9.
+ */
 const T = 'trapped()';
 
 export const addressSamples: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 /**
- * Hostile HTML of our own collection: what one parser reads otherwise than another, what is written again differently than
- * it was read, and names that get in a script's way. Attack cases 8 and 9.
+ * Our collection of hostile HTML: input that parsers read differently, input that changes when it is serialised again,
+ * and names that shadow properties scripts use (DOM clobbering). Attack cases 8 and 9.
  */
 const T = 'trapped()';
 const IMG = `<img src=x onerror=${T}>`;

@@ -1,4 +1,4 @@
-/** All hostile HTML of our own collection, each with its family. */
+/** Our entire collection of hostile HTML, each sample with its family. */
 import { addressSamples } from './addressSamples.ts';
 import { parserSamples } from './parserSamples.ts';
 import { scriptSamples } from './scriptSamples.ts';
@@ -8,6 +8,6 @@ export interface Payload {
   readonly html: string;
 }
 
-export const payloads: readonly Payload[] = [scriptSamples, addressSamples, parserSamples].flatMap((of) =>
-  Object.entries(of).flatMap(([family, all]) => all.map((html) => ({ family, html }))),
+export const payloads: readonly Payload[] = [scriptSamples, addressSamples, parserSamples].flatMap(
+  (samples) => Object.entries(samples).flatMap(([family, list]) => list.map((html) => ({ family, html }))),
 );

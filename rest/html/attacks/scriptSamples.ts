@@ -1,6 +1,6 @@
 /**
- * Hostile HTML of our own collection, by families: what runs a script by itself, when a page is read, looked at or used. Each
- * calls `trapped()`, which a browser's test counts, or asks for something at evil.test. Attack cases 8 and 9.
+ * Our collection of hostile HTML, by families: scripts that run when a page is loaded, viewed or used. Each calls
+ * `trapped()`, which a browser test counts, or requests something from evil.test. Attack cases 8 and 9.
  */
 const T = 'trapped()';
 
