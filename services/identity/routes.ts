@@ -31,7 +31,7 @@ const QUEUE_LIMITS = { waiting: 400, perKey: 60 } as const;
 
 export function handlers(serviceDeps: ServiceParts): Handlers<OwnRoutes<(typeof identity)['routes']>> {
   const deps = createParts(serviceDeps);
-  const enqueue = createTurns(AT_ONCE, QUEUE_LIMITS);
+  const enqueue = createTurns(CONCURRENCY, QUEUE_LIMITS);
   const queued =
     <Input, Answer>(work: (input: Input, call: Call) => Answer | Promise<Answer>) =>
     (input: Input, call: Call): Promise<Answer> =>

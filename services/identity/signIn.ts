@@ -58,7 +58,7 @@ export function signInHandlers(deps: IdentityParts): SignInHandlers {
   return {
     async signIn({ body }, call): Promise<SignInOutcome> {
       const attempt = await attempts.password(body.username, call);
-      const { account: account, waiting, refused = account } = await findMatch(body.username, body.password);
+      const { account, waiting, refused = account } = await findMatch(body.username, body.password);
       if (waiting) {
         // Nothing is proven yet: the attempts on this name stay counted.
         const handle = newSecret();

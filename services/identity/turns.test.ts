@@ -10,19 +10,19 @@ function controlledWork() {
       started.push(name);
       ends.set(name, () => resolve(name));
     });
-  return { begun: started, work, end: (name: string) => ends.get(name)!() };
+  return { started, work, end: (name: string) => ends.get(name)!() };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs a fixed number concurrently and the others in order, and refuses those beyond the queue', async () => {
-  const { begun, work, end } = controlledWork();
+  const { started, work, end } = controlledWork();
   const enqueue = createTurns(2, { waiting: 2 });
   const results = ['a', 'b', 'c', 'd'].map((name) => enqueue(work(name)));
   await expect(enqueue(work('e'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   end('b');
   await settled();
-  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(started).toEqual(['a', 'b', 'c']);
   end('a');
   end('c');
   await settled();
@@ -31,7 +31,7 @@ it('runs a fixed number concurrently and the others in order, and refuses those 
 });
 
 it('does not run work whose deadline has passed, and continues with the next', async () => {
-  const { begun, work, end } = controlledWork();
+  const { started, work, end } = controlledWork();
   const enqueue = createTurns(1, { waiting: 2 });
   const first = enqueue(work('first'));
   const expired = enqueue(work('late'), { until: performance.now() - 1 });
@@ -39,7 +39,7 @@ it('does not run work whose deadline has passed, and continues with the next', a
   end('first');
   await expect(expired).rejects.toMatchObject({ status: 503 });
   await settled();
-  expect(begun).toEqual(['first', 'next']);
+  expect(started).toEqual(['first', 'next']);
   end('next');
   expect(await Promise.all([first, next])).toEqual(['first', 'next']);
 });
@@ -51,7 +51,7 @@ it('frees the slot when work fails', async () => {
 });
 
 it('limits one key to its part of the queue, and accepts it again when that part is done', async () => {
-  const { begun, work, end } = controlledWork();
+  const { started, work, end } = controlledWork();
   const enqueue = createTurns(1, { waiting: 3, perKey: 1 });
   const [first, mine] = [enqueue(work('first')), enqueue(work('mine'), { key: 'here' })];
   await expect(enqueue(work('more'), { key: 'here' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -64,5 +64,5 @@ it('limits one key to its part of the queue, and accepts it again when that part
     await settled();
   }
   expect(await Promise.all([first, mine, others, again])).toEqual(['first', 'mine', 'others', 'again']);
-  expect(begun).toEqual(['first', 'mine', 'others', 'again']);
+  expect(started).toEqual(['first', 'mine', 'others', 'again']);
 });
