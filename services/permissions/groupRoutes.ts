@@ -94,7 +94,7 @@ async function requireGroup(tx: Transaction, name: string): Promise<Group> {
 function refuseStale(current: Group, was: readonly AdminKey[] | undefined): void {
   if (was === undefined || inOrder(was).join() === current.permissions.join()) return;
   const title = `Somebody changed the group ${current.name} meanwhile.`;
-  throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current: current } });
+  throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current } });
 }
 
 async function refuseTakenName(tx: Transaction, name: string): Promise<void> {
