@@ -21,7 +21,10 @@ const siteAdmin = (sites: readonly number[] | null): Rights => ({
   sites,
 });
 const list = async (query = '', rights = superAdmin) => {
-  const response = await test.send({ url: URL + query, headers: { authorization: await test.bearer(rights) } });
+  const response = await test.send({
+    url: URL + query,
+    headers: { authorization: await test.bearer(rights) },
+  });
   expect(response.statusCode).toBe(200);
   return response.json<
     { id: number; at: string; errorId: string; fingerprint: string; report: typeof wholeReport }[]
@@ -166,7 +169,11 @@ describe('administrators', () => {
 
   it('without admin_site, and visitors, are refused', async () => {
     await seedReports({});
-    const otherRights: Rights = { admin: ['admin_translation', 'admin_permissions'], content: {}, sites: null };
+    const otherRights: Rights = {
+      admin: ['admin_translation', 'admin_permissions'],
+      content: {},
+      sites: null,
+    };
     const authorization = await test.bearer(otherRights);
     for (const path of ['', '/groups', '/policy']) {
       const forbidden = await test.send({ url: URL + path, headers: { authorization } });

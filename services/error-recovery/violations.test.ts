@@ -37,7 +37,13 @@ const legacyReport = {
     'script-sample': 'S3CRET',
   },
 };
-const modernReport = (body: object, type = 'csp-violation') => ({ age: 1, type, url: 'x', user_agent: 'y', body });
+const modernReport = (body: object, type = 'csp-violation') => ({
+  age: 1,
+  type,
+  url: 'x',
+  user_agent: 'y',
+  body,
+});
 
 it('counts both formats as one, and stores no query, sample or referrer', async () => {
   const first = await post('application/csp-report', legacyReport);

@@ -41,7 +41,11 @@ const PASSWORD_METHOD = 'password';
 export function accountHandlers(deps: IdentityParts): Handlers<typeof accountRoutes> {
   const { db, now, passwords, passwordRules, tries: attempts, links } = deps;
 
-  async function changeProfile(call: Call, operation: string, changesOf: (before: Account) => Partial<Profile>) {
+  async function changeProfile(
+    call: Call,
+    operation: string,
+    changesOf: (before: Account) => Partial<Profile>,
+  ) {
     const { id } = await ownAccount(db, call);
     return db.transaction(async (tx) => {
       const before = await lockAccount(tx, id);

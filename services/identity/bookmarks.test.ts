@@ -62,9 +62,13 @@ describe('bookmarks', () => {
     const [ana, bo] = [await newReader(), await newReader()];
     const { id } = await add(ana, bookmark(reading('2026-11-20')));
     for (const params of [{ id }, { id: randomUUID() }]) {
-      expect(await refusal(open.test.client.removeBookmark({ params }, withFullBudget(bo)))).toBe('NOT_FOUND');
+      expect(await refusal(open.test.client.removeBookmark({ params }, withFullBudget(bo)))).toBe(
+        'NOT_FOUND',
+      );
       expect(
-        await refusal(open.test.client.labelBookmark({ params, body: { labels: ['x'] } }, withFullBudget(bo))),
+        await refusal(
+          open.test.client.labelBookmark({ params, body: { labels: ['x'] } }, withFullBudget(bo)),
+        ),
       ).toBe('NOT_FOUND');
     }
     expect(await all(bo)).toEqual([]);
@@ -117,7 +121,8 @@ describe('bookmarks', () => {
     );
     expect(await refusal(add(call, bookmark(reading('2026-11-20'))))).toBe('CONFLICT');
     expect(
-      (await joinDevice(call, [bookmark({ kind: 'PAGE', site: 'en', slug: 'p7' }, { labels: ['x'] })])).length,
+      (await joinDevice(call, [bookmark({ kind: 'PAGE', site: 'en', slug: 'p7' }, { labels: ['x'] })]))
+        .length,
     ).toBe(2_000);
   });
 

@@ -31,7 +31,11 @@ export function bookmarkHandlers({
     return db.transaction(async (tx) => {
       await lockAccount(tx, account);
       const stored = await bookmarksOf(tx, account);
-      const storedFields = stored.map((it) => ({ ...it, labels: [...it.labels], addedAt: it.addedAt.getTime() }));
+      const storedFields = stored.map((it) => ({
+        ...it,
+        labels: [...it.labels],
+        addedAt: it.addedAt.getTime(),
+      }));
       const latest = now().getTime();
       const joined = joinBookmarks(
         storedFields,

@@ -15,7 +15,10 @@ describe('a code (case 19)', () => {
       ),
     );
   const requestReset = async (username: string) =>
-    harness.open.test.client.forgotPassword({ body: { username, siteId: SITE } }, await harness.open.visitor());
+    harness.open.test.client.forgotPassword(
+      { body: { username, siteId: SITE } },
+      await harness.open.visitor(),
+    );
 
   it('of one account does not work for another', async () => {
     await harness.open.account('a1@example.org');
@@ -57,7 +60,10 @@ describe('a code (case 19)', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () =>
         refusal(
-          harness.open.test.client.confirmSignUp({ body: { handle, code, ...begins } }, await harness.open.visitor()),
+          harness.open.test.client.confirmSignUp(
+            { body: { handle, code, ...begins } },
+            await harness.open.visitor(),
+          ),
         ),
       ),
     );
@@ -100,14 +106,17 @@ describe('a code (case 19)', () => {
         return harness.open.test.client.actOnAccount({ params }, await harness.open.admin());
       },
     ],
-  ])("is void after %s, because it was mailed to an address that may not be the owner's any more", async (what, change) => {
-    const email = `void-${what.replaceAll(' ', '-')}@example.org`;
-    const { token, account } = await harness.open.account(email);
-    await requestReset(email);
-    const code = await harness.open.codeOf(email);
-    await change({ token, email, sub: account.sub });
-    for (const name of [email, `new-${email}`]) expect(await reset(name, code)).toBe('CODE_MISMATCH');
-  });
+  ])(
+    "is void after %s, because it was mailed to an address that may not be the owner's any more",
+    async (what, change) => {
+      const email = `void-${what.replaceAll(' ', '-')}@example.org`;
+      const { token, account } = await harness.open.account(email);
+      await requestReset(email);
+      const code = await harness.open.codeOf(email);
+      await change({ token, email, sub: account.sub });
+      for (const name of [email, `new-${email}`]) expect(await reset(name, code)).toBe('CODE_MISMATCH');
+    },
+  );
 
   it('expires after ten minutes', async () => {
     await harness.open.account('g1@example.org');

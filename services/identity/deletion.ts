@@ -10,9 +10,7 @@ import { removeAccount } from './repositoryAccounts.ts';
 import { addDeparted } from './repositoryDeparted.ts';
 import { removeCodes } from './repositorySessions.ts';
 
-export function deletionHandlers(
-  deps: IdentityParts,
-): Pick<Handlers<typeof accountRoutes>, 'deleteAccount'> {
+export function deletionHandlers(deps: IdentityParts): Pick<Handlers<typeof accountRoutes>, 'deleteAccount'> {
   const { db, now, links } = deps;
   return {
     async deleteAccount({ body: { password, siteId } }, call) {

@@ -14,13 +14,17 @@ async function requestChange(token: string, email: string): Promise<string> {
 }
 const confirm = async (token: string, code: string) =>
   refusal(
-    harness.open.test.client.confirmEmailChange({ body: { code, siteId: SITE } }, await harness.open.by({ token })),
+    harness.open.test.client.confirmEmailChange(
+      { body: { code, siteId: SITE } },
+      await harness.open.by({ token }),
+    ),
   );
 const emailOf = async (sub: string) =>
   (
-    await harness.open.test.service.db.row<{ email: string }>('select email from identity.account where id = $1', [
-      sub,
-    ])
+    await harness.open.test.service.db.row<{ email: string }>(
+      'select email from identity.account where id = $1',
+      [sub],
+    )
   )?.email;
 
 it('takes effect with its code, notifies the previous address, and moves the rights', async () => {

@@ -132,7 +132,9 @@ describe('guessing a password', () => {
   it('of many accounts from one network is limited too, for any host part of the address (case 17)', async () => {
     const answers: string[] = [];
     for (let index = 0; index < 34; index += 1)
-      answers.push(await harness.guess(`name${index}@example.org`, 'a wrong guess', `2001:db8:1:2:${index}::1`));
+      answers.push(
+        await harness.guess(`name${index}@example.org`, 'a wrong guess', `2001:db8:1:2:${index}::1`),
+      );
     expect(counted(answers)).toEqual({ NOT_AUTHORIZED: 30, RATE_LIMITED: 4 });
     expect(await harness.guess('elsewhere@example.org', 'a wrong guess', '2001:db8:1:3::1')).toBe(
       'NOT_AUTHORIZED',
@@ -147,11 +149,16 @@ describe('guessing a password', () => {
       given_name: '',
       family_name: '',
     };
-    await harness.open.test.client.signUp({ body: { ...attacker, siteId: SITE } }, await harness.open.visitor());
+    await harness.open.test.client.signUp(
+      { body: { ...attacker, siteId: SITE } },
+      await harness.open.visitor(),
+    );
     const answers: string[] = [];
     for (let round = 0; round < 4; round += 1) {
       for (let index = 0; index < 3; index += 1)
-        answers.push(await harness.guess('held@example.org', 'a wrong guess', `198.18.0.${round * 3 + index}`));
+        answers.push(
+          await harness.guess('held@example.org', 'a wrong guess', `198.18.0.${round * 3 + index}`),
+        );
       await harness.guess(attacker.email, attacker.password, `198.18.1.${round}`);
     }
     expect(counted(answers)).toEqual({ NOT_AUTHORIZED: 4, RATE_LIMITED: 8 });
@@ -161,7 +168,10 @@ describe('guessing a password', () => {
     await harness.open.account('owner@example.org');
     for (let index = 0; index < 8; index += 1) await harness.guess('owner@example.org', 'a wrong guess');
     const call = await harness.open.visitor();
-    await harness.open.test.client.forgotPassword({ body: { username: 'owner@example.org', siteId: SITE } }, call);
+    await harness.open.test.client.forgotPassword(
+      { body: { username: 'owner@example.org', siteId: SITE } },
+      call,
+    );
     expect((await harness.open.mail('owner@example.org'))[0]).toMatchObject({ template: 'resetCode' });
     const code = await harness.open.codeOf('owner@example.org');
     const body = { username: 'owner@example.org', code, password: 'a new long one', siteId: SITE };

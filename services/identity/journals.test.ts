@@ -38,7 +38,8 @@ const saveBody = (more: Partial<Body> = {}): Body => ({
 });
 const save = (call: Call, id: string, more: Partial<Body> = {}) =>
   open.test.client.saveJournal({ params: { id }, body: saveBody(more) }, withFullBudget(call));
-const read = (call: Call, id: string) => open.test.client.readJournal({ params: { id } }, withFullBudget(call));
+const read = (call: Call, id: string) =>
+  open.test.client.readJournal({ params: { id } }, withFullBudget(call));
 const list = (call: Call, query: InputOf<(typeof identity)['routes']['listJournals']>['query'] = {}) =>
   open.test.client.listJournals({ query }, withFullBudget(call));
 
@@ -211,7 +212,9 @@ describe('an entry of another account', () => {
     const { client } = open.test;
     for (const it of [id, unknownId]) {
       expect(await refusal(read(bo, it))).toBe('NOT_FOUND');
-      expect(await refusal(client.deleteJournal({ params: { id: it } }, withFullBudget(bo)))).toBe('NOT_FOUND');
+      expect(await refusal(client.deleteJournal({ params: { id: it } }, withFullBudget(bo)))).toBe(
+        'NOT_FOUND',
+      );
       expect(await client.readJournals({ query: { id: [it] } }, withFullBudget(bo))).toEqual([null]);
     }
     expect(await refusal(save(bo, id, { text: 'Bo’s' }))).toBe('NOT_FOUND');
@@ -385,7 +388,10 @@ describe('the account', () => {
       journals: [{ id, title: 'Mine', text: 'all of it' }],
       bookmarks: [{ key: 'reading/en/2026-11-20', title: 'The lamp' }],
     });
-    await open.test.client.deleteAccount({ body: { password: PASSWORD, siteId: SITE } }, withFullBudget(call));
+    await open.test.client.deleteAccount(
+      { body: { password: PASSWORD, siteId: SITE } },
+      withFullBudget(call),
+    );
     const remaining = await open.test.service.db.row<{ rows: number }>(
       `select ((select count(*) from identity.journal where account = $1)
              + (select count(*) from identity.bookmark where account = $1)

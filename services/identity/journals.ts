@@ -74,7 +74,9 @@ export function journalHandlers({
     checkLength(fields.text, countCharacters(current.text));
 
     const isUnchanged = input.baseRevision === current.revision;
-    const merged = isUnchanged ? fields : await mergeWithCurrent(tx, current, fields, input, written.writtenAt);
+    const merged = isUnchanged
+      ? fields
+      : await mergeWithCurrent(tx, current, fields, input, written.writtenAt);
     if (!current.isDeleted && isSameEntry(merged, current)) return current;
     const stored = toStored(merged, current.revision + 1);
     await putJournal(tx, stored);

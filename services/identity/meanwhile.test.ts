@@ -55,55 +55,66 @@ const act = async (sub: string, action: 'forceNewPassword' | 'requireReset' | 'd
 let accounts = 0;
 const newAccount = async () => harness.open.account(`meanwhile-${(accounts += 1)}@example.org`);
 
-describe.each(Object.entries(lockouts))('after %s, the old password that was being compared', (_what, lockOut) => {
-  it('cannot change the password', async () => {
-    const signedIn = await newAccount();
-    const { account, started: comparing, end } = withHeldComparison();
-    const body = { current: PASSWORD, password: 'the thief’s new one', siteId: SITE };
-    const thief = refusal(Promise.resolve(account.changePassword({ body }, await harness.open.by(signedIn))));
-    await comparing;
-    await lockOut(signedIn.account.email, signedIn.account.sub);
-    end();
-    expect(await thief).toBe('NOT_AUTHORIZED');
-    expect(await harness.guess(signedIn.account.email, 'the thief’s new one')).toBe('NOT_AUTHORIZED');
-  });
+describe.each(Object.entries(lockouts))(
+  'after %s, the old password that was being compared',
+  (_what, lockOut) => {
+    it('cannot change the password', async () => {
+      const signedIn = await newAccount();
+      const { account, started: comparing, end } = withHeldComparison();
+      const body = { current: PASSWORD, password: 'the thief’s new one', siteId: SITE };
+      const thief = refusal(
+        Promise.resolve(account.changePassword({ body }, await harness.open.by(signedIn))),
+      );
+      await comparing;
+      await lockOut(signedIn.account.email, signedIn.account.sub);
+      end();
+      expect(await thief).toBe('NOT_AUTHORIZED');
+      expect(await harness.guess(signedIn.account.email, 'the thief’s new one')).toBe('NOT_AUTHORIZED');
+    });
 
-  it('cannot change the address', async () => {
-    const signedIn = await newAccount();
-    const { account, started: comparing, end } = withHeldComparison();
-    const body = { email: `thief-${accounts}@example.org`, password: PASSWORD, siteId: SITE };
-    const thief = refusal(Promise.resolve(account.requestEmailChange({ body }, await harness.open.by(signedIn))));
-    await comparing;
-    await lockOut(signedIn.account.email, signedIn.account.sub);
-    end();
-    expect(await thief).toBe('NOT_AUTHORIZED');
-    expect(await harness.open.mail(`thief-${accounts}@example.org`)).toEqual([]);
-  });
+    it('cannot change the address', async () => {
+      const signedIn = await newAccount();
+      const { account, started: comparing, end } = withHeldComparison();
+      const body = { email: `thief-${accounts}@example.org`, password: PASSWORD, siteId: SITE };
+      const thief = refusal(
+        Promise.resolve(account.requestEmailChange({ body }, await harness.open.by(signedIn))),
+      );
+      await comparing;
+      await lockOut(signedIn.account.email, signedIn.account.sub);
+      end();
+      expect(await thief).toBe('NOT_AUTHORIZED');
+      expect(await harness.open.mail(`thief-${accounts}@example.org`)).toEqual([]);
+    });
 
-  it('cannot delete the account', async () => {
-    const signedIn = await newAccount();
-    const { account, started: comparing, end } = withHeldComparison();
-    const body = { password: PASSWORD, siteId: SITE };
-    const thief = refusal(Promise.resolve(account.deleteAccount({ body }, await harness.open.by(signedIn))));
-    await comparing;
-    await lockOut(signedIn.account.email, signedIn.account.sub);
-    end();
-    expect(await thief).toBe('NOT_AUTHORIZED');
-    const query = { sub: [signedIn.account.sub] };
-    expect(await harness.open.test.client.readAccounts({ query }, await harness.open.admin())).toHaveLength(1);
-  });
+    it('cannot delete the account', async () => {
+      const signedIn = await newAccount();
+      const { account, started: comparing, end } = withHeldComparison();
+      const body = { password: PASSWORD, siteId: SITE };
+      const thief = refusal(
+        Promise.resolve(account.deleteAccount({ body }, await harness.open.by(signedIn))),
+      );
+      await comparing;
+      await lockOut(signedIn.account.email, signedIn.account.sub);
+      end();
+      expect(await thief).toBe('NOT_AUTHORIZED');
+      const query = { sub: [signedIn.account.sub] };
+      expect(await harness.open.test.client.readAccounts({ query }, await harness.open.admin())).toHaveLength(
+        1,
+      );
+    });
 
-  it('cannot sign in', async () => {
-    const signedIn = await newAccount();
-    const { signIn, started: comparing, end } = withHeldComparison();
-    const body = { username: signedIn.account.email, password: PASSWORD, ...begins };
-    const thief = refusal(Promise.resolve(signIn.signIn({ body }, await harness.open.visitor())));
-    await comparing;
-    await lockOut(signedIn.account.email, signedIn.account.sub);
-    end();
-    expect(await thief).toBe('NOT_AUTHORIZED');
-  });
-});
+    it('cannot sign in', async () => {
+      const signedIn = await newAccount();
+      const { signIn, started: comparing, end } = withHeldComparison();
+      const body = { username: signedIn.account.email, password: PASSWORD, ...begins };
+      const thief = refusal(Promise.resolve(signIn.signIn({ body }, await harness.open.visitor())));
+      await comparing;
+      await lockOut(signedIn.account.email, signedIn.account.sub);
+      end();
+      expect(await thief).toBe('NOT_AUTHORIZED');
+    });
+  },
+);
 
 it('a first password that was being compared opens no challenge after a new one was sent', async () => {
   const { client } = harness.open.test;

@@ -211,7 +211,9 @@ describe('with a real provider', () => {
   it('creates one account for two concurrent first sign-ins of one person', async () => {
     const attempts = [await begin(), await begin()];
     const callbacks = await Promise.all(attempts.map(({ address }) => provider.signIn(address, 'jo')));
-    const sessions = await Promise.all(attempts.map(({ handle }, index) => finish(handle, callbacks[index]!)));
+    const sessions = await Promise.all(
+      attempts.map(({ handle }, index) => finish(handle, callbacks[index]!)),
+    );
     expect(new Set(sessions.map(({ begun }) => begun.account.sub)).size).toBe(1);
   });
 

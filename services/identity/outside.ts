@@ -98,7 +98,8 @@ export function createOutsideProvider(settings: OutsideSettings): OutsideProvide
         });
         const claims = tokens.claims()!;
         // Many providers put only the subject into the token.
-        const needsUserInfo = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint;
+        const needsUserInfo =
+          claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint;
         const more = needsUserInfo
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : claims;

@@ -42,7 +42,8 @@ export function outsideHandlers(deps: IdentityParts): Handlers<typeof outsideRou
   /** State, nonce and verifier are derived from the handle, so that none of them is stored. */
   function attemptOf(handle: string, redirectUri: string): OutsideAttempt {
     const key = links.secretKey('identity outside');
-    const derive = (name: string) => createHmac('sha256', key).update(`${name}:${handle}`).digest('base64url');
+    const derive = (name: string) =>
+      createHmac('sha256', key).update(`${name}:${handle}`).digest('base64url');
     return { redirectUri, state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
   }
 
@@ -92,7 +93,12 @@ export function outsideHandlers(deps: IdentityParts): Handlers<typeof outsideRou
     return linkedSince ?? refuse(sameAddress, 'outsideNeedsPassword', needsPassword(), call);
   }
 
-  async function createAccount(tx: Transaction, person: OutsidePerson, siteId: number, call: Call): Promise<string> {
+  async function createAccount(
+    tx: Transaction,
+    person: OutsidePerson,
+    siteId: number,
+    call: Call,
+  ): Promise<string> {
     const id = randomUUID();
     const email = provenEmail(person);
     const key = accountKey(email);

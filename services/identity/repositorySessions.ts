@@ -156,7 +156,14 @@ export const takeCode = async (
  */
 export const countTry = (
   db: Queries,
-  { key, max, windowSeconds, firstBlockSeconds, maxBlockSeconds, now }: Limit & { readonly key: string; readonly now: Date },
+  {
+    key,
+    max,
+    windowSeconds,
+    firstBlockSeconds,
+    maxBlockSeconds,
+    now,
+  }: Limit & { readonly key: string; readonly now: Date },
 ): Promise<{ tries: number } | null> =>
   db.row(
     `insert into identity.attempt as a (key, tries, last_at, blocked_until) values ($1, 1, $5, $5)

@@ -9,7 +9,10 @@ const harness = underAttack();
 
 const NEW = 'a new long one';
 const requestReset = async (username: string, address?: string) =>
-  harness.open.test.client.forgotPassword({ body: { username, siteId: SITE } }, await harness.open.visitor(address));
+  harness.open.test.client.forgotPassword(
+    { body: { username, siteId: SITE } },
+    await harness.open.visitor(address),
+  );
 const reset = async (
   username: string,
   code: string,
@@ -93,7 +96,10 @@ describe('a code to reset a password', () => {
         await harness.open.by(signedIn),
       );
       const code = await harness.open.codeOf(other);
-      const confirm = client.confirmEmailChange({ body: { code, siteId: SITE } }, await harness.open.by(signedIn));
+      const confirm = client.confirmEmailChange(
+        { body: { code, siteId: SITE } },
+        await harness.open.by(signedIn),
+      );
       const requests = Array.from({ length: 3 }, async (_, index) => {
         await new Promise((resolve) => setTimeout(resolve, (round % 4) * 2 + index));
         return requestReset(email);

@@ -29,7 +29,10 @@ describe('a session ends with the next request after (case 18)', () => {
     [
       'signing out',
       async ({ session }) =>
-        harness.open.test.client.signOut({ body: { session, everywhere: false } }, await harness.open.visitor()),
+        harness.open.test.client.signOut(
+          { body: { session, everywhere: false } },
+          await harness.open.visitor(),
+        ),
     ],
     [
       'signing out everywhere in another browser',
@@ -39,7 +42,10 @@ describe('a session ends with the next request after (case 18)', () => {
           await harness.open.visitor(),
         );
         const { session } = (outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>).begun;
-        return harness.open.test.client.signOut({ body: { session, everywhere: true } }, await harness.open.visitor());
+        return harness.open.test.client.signOut(
+          { body: { session, everywhere: true } },
+          await harness.open.visitor(),
+        );
       },
     ],
     [
@@ -50,10 +56,18 @@ describe('a session ends with the next request after (case 18)', () => {
           await harness.open.visitor(),
         );
         const { begun: signedIn } = outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>;
-        const body = { session: signedIn.session, current: PASSWORD, password: 'a new long one', siteId: SITE };
+        const body = {
+          session: signedIn.session,
+          current: PASSWORD,
+          password: 'a new long one',
+          siteId: SITE,
+        };
         await harness.open.test.client.changePassword({ body }, await harness.open.by(signedIn));
         // The session in which the password was changed stays open.
-        await harness.open.test.client.openSession({ body: { session: signedIn.session } }, await harness.open.visitor());
+        await harness.open.test.client.openSession(
+          { body: { session: signedIn.session } },
+          await harness.open.visitor(),
+        );
       },
     ],
     [
@@ -84,7 +98,10 @@ describe('a session ends with the next request after (case 18)', () => {
     [
       'being ended by its owner in another browser',
       async ({ sub, session, email }) => {
-        const opened = await harness.open.test.client.openSession({ body: { session } }, await harness.open.visitor());
+        const opened = await harness.open.test.client.openSession(
+          { body: { session } },
+          await harness.open.visitor(),
+        );
         const { client } = harness.open.test;
         expect(opened.account).toMatchObject({ sub, email });
         await client.endSession({ params: { id: opened.sessionId } }, await harness.open.by(opened));
@@ -93,7 +110,10 @@ describe('a session ends with the next request after (case 18)', () => {
     [
       'deleting the account',
       async ({ session }) => {
-        const opened = await harness.open.test.client.openSession({ body: { session } }, await harness.open.visitor());
+        const opened = await harness.open.test.client.openSession(
+          { body: { session } },
+          await harness.open.visitor(),
+        );
         return harness.open.test.client.deleteAccount(
           { body: { password: PASSWORD, siteId: SITE } },
           await harness.open.by(opened),
@@ -115,7 +135,8 @@ describe('a session ends with the next request after (case 18)', () => {
     async (action) => {
       const { account, session } = await harness.open.account(`left-${action.toLowerCase()}@example.org`);
       const { client } = harness.open.test;
-      const isOpen = async () => refusal(client.openSession({ body: { session } }, await harness.open.visitor()));
+      const isOpen = async () =>
+        refusal(client.openSession({ body: { session } }, await harness.open.visitor()));
       const parts = { ...harness.parts, db: withoutSessionDeletes(harness.parts.db) };
       if (action === 'signOut')
         await sessionHandlers(parts).signOut(
@@ -134,7 +155,8 @@ describe('a session ends with the next request after (case 18)', () => {
   it('a revoked right is missing from the next token, and so are all rights while permissions cannot answer', async () => {
     const { account, session } = await harness.open.account('rights@example.org');
     const rights = async () =>
-      (await harness.open.test.client.openSession({ body: { session } }, await harness.open.visitor())).rights;
+      (await harness.open.test.client.openSession({ body: { session } }, await harness.open.visitor()))
+        .rights;
     harness.open.rights.set(account.sub, { admin: ['admin_site'], content: {}, sites: null });
     expect((await rights())?.admin).toEqual(['admin_site']);
     harness.open.rights.set(account.sub, { admin: [], content: {}, sites: [] });

@@ -80,15 +80,14 @@ export async function beginSession(
     });
   }
   // After the transaction, because reading the rights takes a call to another service.
-  return async () => ({ ...(await evaluateSession(deps, session, account, 'gateway', call)), session: secret });
+  return async () => ({
+    ...(await evaluateSession(deps, session, account, 'gateway', call)),
+    session: secret,
+  });
 }
 
 /** Starts a challenge, which allows setting a new password and nothing else. Returns its secret. */
-export async function beginChallenge(
-  deps: IdentityParts,
-  tx: Transaction,
-  account: string,
-): Promise<string> {
+export async function beginChallenge(deps: IdentityParts, tx: Transaction, account: string): Promise<string> {
   const now = deps.now();
   const secret = newSecret();
   await addSession(tx, {
@@ -139,7 +138,12 @@ async function evaluateSession(
       content: structuredClone(rights.content) as NonNullable<OpenedSession['rights']>['content'],
       sites: rights.sites && [...rights.sites],
     },
-    token: await links.signToken({ subject: account.id, rights: rightsOrNone, audience, session: session.id }),
+    token: await links.signToken({
+      subject: account.id,
+      rights: rightsOrNone,
+      audience,
+      session: session.id,
+    }),
     keepSignedIn: session.keepSignedIn,
     endsAt: new Date(endsAt).toISOString(),
   };
@@ -162,10 +166,12 @@ export function sessionHandlers(deps: IdentityParts): Handlers<typeof sessionRou
     const account = session && (await accountById(db, session.account));
     if (!session || !account || account.status === 'DISABLED') throw signedOut();
     // Checks the expiry first: activity must not revive an idle session.
-    const opened = await evaluateSession(deps, session, account, audience, call).catch(async (error: unknown) => {
-      if (error instanceof Problem && error.code === 'UNAUTHENTICATED') await removeSession(db, hash);
-      throw error;
-    });
+    const opened = await evaluateSession(deps, session, account, audience, call).catch(
+      async (error: unknown) => {
+        if (error instanceof Problem && error.code === 'UNAUTHENTICATED') await removeSession(db, hash);
+        throw error;
+      },
+    );
     const isDue = now().getTime() - session.lastUsedAt.getTime() >= lifetimes.noted;
     if (isActive || (session.keepSignedIn && isDue)) await touchSession(db, hash, now());
     return opened;

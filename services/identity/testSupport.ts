@@ -79,7 +79,8 @@ export async function openIdentity(
       renamed.push([sub, email]);
     },
     async takeRights(sub) {
-      if (lastSuperAdmins.has(sub)) throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
+      if (lastSuperAdmins.has(sub))
+        throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
       rights.delete(sub);
     },
     async shutUser(it) {

@@ -12,7 +12,10 @@ interface QueueLimits {
 }
 
 /** Creates a queue. Running throws UNAVAILABLE when the queue is full, and when a task was due after its deadline. */
-export function createTurns(concurrency: number, { waiting: maxWaiting, perKey = maxWaiting }: QueueLimits): Turns {
+export function createTurns(
+  concurrency: number,
+  { waiting: maxWaiting, perKey = maxWaiting }: QueueLimits,
+): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];
   const waitingByKey = new Map<string, number>();

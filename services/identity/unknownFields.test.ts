@@ -37,7 +37,9 @@ describe('fields beyond the contract (case 24)', () => {
     const signedIn = await harness.open.account(`extra${path.replaceAll('/', '-')}@example.org`);
     const { app, bearer } = harness.open.test;
     const url = `/api/users${path === '/' ? `/?sub=${signedIn.account.sub}` : path}`;
-    const headers = { authorization: await bearer({ admin: [], content: {}, sites: [] }, signedIn.account.sub) };
+    const headers = {
+      authorization: await bearer({ admin: [], content: {}, sites: [] }, signedIn.account.sub),
+    };
     for (const extra of extras) {
       const response = await app.inject({ method, url, headers, payload: { ...body, [extra]: 'x' } });
       expect([extra, response.statusCode, response.json().code]).toEqual([extra, 400, 'VALIDATION']);
@@ -74,7 +76,9 @@ describe('fields beyond the contract (case 24)', () => {
     ];
     const handlers = accountHandlers(harness.parts);
     const save = async (sub: string) =>
-      refusal(handlers.saveProfile({ query: { sub }, body: { given_name: 'Taken' } }, await harness.open.by(one)));
+      refusal(
+        handlers.saveProfile({ query: { sub }, body: { given_name: 'Taken' } }, await harness.open.by(one)),
+      );
     expect([await save(other.account.sub), await save(one.account.sub)]).toEqual(['FORBIDDEN', 'nothing']);
   });
 });

@@ -254,7 +254,9 @@ describe('a refusal', () => {
     const input = { params: { name: 'x' }, body: { state: 1 } };
     await expect(test.client.save(input, await test.call())).rejects.toMatchObject({ status: 401 });
     const invalid = { params: { name: 'x' }, body: { countries: 'FR' } } as never;
-    await expect(test.client.save(invalid, await test.call(superAdmin))).rejects.toMatchObject({ status: 400 });
+    await expect(test.client.save(invalid, await test.call(superAdmin))).rejects.toMatchObject({
+      status: 400,
+    });
     expect(await refusals()).toHaveLength(length);
   });
 
@@ -265,7 +267,13 @@ describe('a refusal', () => {
       for (let count = 1; count <= 4; count += 1) await record(refusal, await test.call(noRights, subject));
     }
     const recorded = (await refusals()).filter(({ operation }) => operation === 'flood');
-    expect(recorded.map(({ subject }) => subject.split(':').at(-1))).toEqual(['two', 'two', 'one', 'one', 'one']);
+    expect(recorded.map(({ subject }) => subject.split(':').at(-1))).toEqual([
+      'two',
+      'two',
+      'one',
+      'one',
+      'one',
+    ]);
   });
 
   it('reaches the caller even when it cannot be recorded', async () => {
@@ -376,7 +384,11 @@ describe('the chain of seals', () => {
       ],
       ['unchained -'],
     ],
-    ['removes an entry that waits for its seal', [`insert into features.audit_unsealed values (99)`], ['removed -']],
+    [
+      'removes an entry that waits for its seal',
+      [`insert into features.audit_unsealed values (99)`],
+      ['removed -'],
+    ],
     [
       'swaps two seals',
       [

@@ -65,7 +65,11 @@ function auditHandlers({ db }: ServiceParts, service: string): Handlers<AuditRou
 
     async verifyAudit({ query: { after, seal } }, call) {
       const shouldContinue = () => remaining(call) > SPARE_MS;
-      const verification = await verifyAudit(db, service, { after, ...(seal && { seal }), mayGoOn: shouldContinue });
+      const verification = await verifyAudit(db, service, {
+        after,
+        ...(seal && { seal }),
+        mayGoOn: shouldContinue,
+      });
       return { ...verification, faults: [...verification.faults] };
     },
   };

@@ -16,7 +16,9 @@ beforeAll(async () => {
   url = await freshDatabase();
   owner = new Client({ connectionString: url });
   owner.on('error', () => undefined);
-  owner.on('notification', ({ payload = '' }) => notifications.push({ payload, bytes: Buffer.byteLength(payload) }));
+  owner.on('notification', ({ payload = '' }) =>
+    notifications.push({ payload, bytes: Buffer.byteLength(payload) }),
+  );
   await owner.connect();
   await owner.query(`listen ${PURGE_CHANNEL}`);
   await owner.query('create table thing (id int constraint thing_key primary key, name text)');

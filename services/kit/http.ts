@@ -85,7 +85,12 @@ async function registerRoutes(
     scope.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options));
     scope.removeContentTypeParser('text/plain'); // only JSON is accepted; other types get 415
     const methods = new Map<string, string[]>();
-    const add = (method: string, path: string, handler: RouteHandlerMethod, placement: Placement = { scope }) => {
+    const add = (
+      method: string,
+      path: string,
+      handler: RouteHandlerMethod,
+      placement: Placement = { scope },
+    ) => {
       const { bodyLimit, onRequest } = placement;
       for (const url of [path, `${path}/`]) {
         placement.scope.route({
@@ -138,7 +143,9 @@ async function registerRoutes(
           await callerOf(headers.authorization, options.publicKey, contract.service),
           name,
         );
-      await registerBehindLimits(scope, route, refuseBeforeBody, async (where) => add(route.method, path, handler, where));
+      await registerBehindLimits(scope, route, refuseBeforeBody, async (where) =>
+        add(route.method, path, handler, where),
+      );
     }
     refuseOtherRequests(scope, base, methods);
   });
@@ -205,7 +212,11 @@ function limitRate(limit: Limits['perMinute']): onRequestHookHandler {
 /**
  * Answers every other request below the service's base with a problem: 405 with `allow` for a wrong method, else 404.
  */
-function refuseOtherRequests(scope: FastifyInstance, base: string, methods: ReadonlyMap<string, string[]>): void {
+function refuseOtherRequests(
+  scope: FastifyInstance,
+  base: string,
+  methods: ReadonlyMap<string, string[]>,
+): void {
   const others = (known: readonly string[]) => scope.supportedMethods.filter((it) => !known.includes(it));
   for (const [path, known] of methods) {
     const allow = known.toSorted().join(', ');

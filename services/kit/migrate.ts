@@ -97,7 +97,8 @@ async function grantRole(client: pg.Client, service: string): Promise<boolean> {
       where n.nspname = $1 and c.relkind = 'r' and obj_description(c.oid) like 'history:%'`,
     [schema],
   );
-  for (const { name } of history) await client.query(`revoke update, delete on ${schema}.${name} from ${role}`);
+  for (const { name } of history)
+    await client.query(`revoke update, delete on ${schema}.${name} from ${role}`);
   return true;
 }
 

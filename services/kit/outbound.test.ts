@@ -51,7 +51,9 @@ describe('an outbound request (attack case 21)', () => {
     '224.0.0.1',
   ])('to %s is refused before a connection is opened', async (host) => {
     hosts.length = 0;
-    expect(await faultOf(getOutside(new URL(`http://${host}:${port}/`), options(neverCalled)))).toBe('inside');
+    expect(await faultOf(getOutside(new URL(`http://${host}:${port}/`), options(neverCalled)))).toBe(
+      'inside',
+    );
     expect(hosts).toEqual([]);
   });
 

@@ -77,7 +77,10 @@ export async function getOutside(url: URL, options: Outbound): Promise<OutboundA
 }
 
 /** Resolves a host. One forbidden address refuses the whole name: whoever publishes such an address is not trusted. */
-async function addressesOf({ hostname, host }: URL, { isPrivate: allowsPrivate, resolve }: Outbound): Promise<string[]> {
+async function addressesOf(
+  { hostname, host }: URL,
+  { isPrivate: allowsPrivate, resolve }: Outbound,
+): Promise<string[]> {
   const name = hostname.replace(/^\[|\]$/g, '');
   const addresses =
     isIP(name) === 0
@@ -93,7 +96,10 @@ async function addressesOf({ hostname, host }: URL, { isPrivate: allowsPrivate, 
 }
 
 /** Tries the addresses in order: a machine may have no route to one of them (IPv6). */
-async function firstReachable<T>(addresses: readonly string[], work: (address: string) => Promise<T>): Promise<T> {
+async function firstReachable<T>(
+  addresses: readonly string[],
+  work: (address: string) => Promise<T>,
+): Promise<T> {
   for (const [index, address] of addresses.entries()) {
     try {
       return await work(address);

@@ -85,7 +85,12 @@ const MAX_SENDERS = 3;
 export function keepSending(
   { db, now, mail }: Pick<ServiceParts, 'db' | 'now' | 'mail'>,
   service: string,
-  { pollMs = 5 * SECOND, leaseMs = 20 * SECOND, patienceMs: stopTimeoutMs = 5 * SECOND, tryMs: attemptTimeoutMs = 5 * MINUTE }: Tuning = {},
+  {
+    pollMs = 5 * SECOND,
+    leaseMs = 20 * SECOND,
+    patienceMs: stopTimeoutMs = 5 * SECOND,
+    tryMs: attemptTimeoutMs = 5 * MINUTE,
+  }: Tuning = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
   const senders = new Set<Promise<void>>();

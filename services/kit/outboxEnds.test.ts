@@ -16,7 +16,9 @@ describe('a mail that cannot be delivered', () => {
     await queue();
     const pauses: number[] = [];
     for (let attempt = 1; ; attempt += 1) {
-      await expect.poll(async () => (await rows())[0], patient).toMatchObject({ tries: attempt, locked_until: null });
+      await expect
+        .poll(async () => (await rows())[0], patient)
+        .toMatchObject({ tries: attempt, locked_until: null });
       const [row] = await rows();
       expect(row!.last_error).toBe(`Failure ${attempt}`);
       if (row!.given_up_at) break;

@@ -141,7 +141,8 @@ export const unlinked: ServiceLinks = {
 };
 
 /** Defines a service; an identity function for type inference. */
-export const defineService = <R extends Routes>(definition: ServiceDefinition<R>): ServiceDefinition<R> => definition;
+export const defineService = <R extends Routes>(definition: ServiceDefinition<R>): ServiceDefinition<R> =>
+  definition;
 
 export interface OpenOptions {
   /** For the service's queries. */

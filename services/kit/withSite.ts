@@ -31,7 +31,10 @@ export async function withSite(
   const site = named === undefined ? await siteOf() : named;
   refuseElsewhere(route, received, ownField, site);
   if (named !== undefined || site === undefined) return received;
-  return { ...received, [ownField.part]: { ...fields, [ownField.name]: ownField.part === 'query' ? String(site) : site } };
+  return {
+    ...received,
+    [ownField.part]: { ...fields, [ownField.name]: ownField.part === 'query' ? String(site) : site },
+  };
 }
 
 /** Throws when a site is named in a field that is not read, unless it is the one that is used anyway. */

@@ -111,7 +111,10 @@ async function filesOf(
   const files: MadeFile[] = [];
   const possible = widths.filter((it) => it <= widest);
   for (const width of possible.length === 0 ? [widest] : possible)
-    files.push(await fileOf('avif', resized(width).avif(AVIF)), await fileOf('webp', resized(width).webp(WEBP)));
+    files.push(
+      await fileOf('avif', resized(width).avif(AVIF)),
+      await fileOf('webp', resized(width).webp(WEBP)),
+    );
   return files;
 }
 

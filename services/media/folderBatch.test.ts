@@ -58,14 +58,17 @@ it('are rolled back when the commit fails, and existing files stay', async () =>
   expect(filesBelow(folder)).toEqual([nameOf('0b'), 'ff']);
 });
 
-it.each(['../secret', `../${FIRST}`, `${FIRST}/../../x`, 'drafts', ''])('are refused under the name %j', async (name) => {
-  const batch = folderBatch(folder);
-  await expect(batch.add(name, chunksOf('x'))).rejects.toThrow('No name of a file.');
-  await batch.add(FIRST, chunksOf('x'));
-  await expect(batch.add(FIRST, chunksOf('y'))).rejects.toThrow('EEXIST');
-  await batch.close();
-  expect(filesBelow(folder)).toEqual([]);
-});
+it.each(['../secret', `../${FIRST}`, `${FIRST}/../../x`, 'drafts', ''])(
+  'are refused under the name %j',
+  async (name) => {
+    const batch = folderBatch(folder);
+    await expect(batch.add(name, chunksOf('x'))).rejects.toThrow('No name of a file.');
+    await batch.add(FIRST, chunksOf('x'));
+    await expect(batch.add(FIRST, chunksOf('y'))).rejects.toThrow('EEXIST');
+    await batch.close();
+    expect(filesBelow(folder)).toEqual([]);
+  },
+);
 
 it('stay staged while their batch is alive; left-overs of a crash are removed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

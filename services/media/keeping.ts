@@ -28,28 +28,28 @@ export function newPicture(
   source: Uint8Array,
   sizes: readonly MadeFile[],
   row: Omit<NewPicture, 'id' | 'stem' | 'files' | 'bytes'>,
-  more: readonly { readonly made: MadeFile; readonly nameOf: (stem: string) => string }[] = [],
+  more: readonly { readonly encoded: MadeFile; readonly nameOf: (stem: string) => string }[] = [],
 ): DrawnPicture {
   const id = randomUUID();
   const stem = hashOf(Buffer.concat([Buffer.from(id), source])).slice(0, 40);
   const files = [
-    ...sizes.map((made) => ({ made, name: fileName(stem, made.width, made.format) })),
-    ...more.map(({ made, nameOf }) => ({ made, name: nameOf(stem) })),
+    ...sizes.map((encoded) => ({ encoded, name: fileName(stem, encoded.width, encoded.format) })),
+    ...more.map(({ encoded, nameOf }) => ({ encoded, name: nameOf(stem) })),
   ];
   return {
     row: {
       ...row,
       id,
       stem,
-      files: files.map(({ name, made: { format, width, height } }) => ({
+      files: files.map(({ name, encoded: { format, width, height } }) => ({
         name,
         type: madeTypes[format],
         width,
         height,
       })),
-      bytes: files.reduce((sum, { made }) => sum + made.bytes.length, 0),
+      bytes: files.reduce((sum, { encoded }) => sum + encoded.bytes.length, 0),
     },
-    files: files.map(({ name, made }) => ({ name, bytes: made.bytes })),
+    files: files.map(({ name, encoded }) => ({ name, bytes: encoded.bytes })),
   };
 }
 

@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const bytesOf = (name: string) => readFileSync(join(test.dataDir, 'uploads', name.slice(0, 2), name));
-const readFile = async (name: string) => refusal(test.client.readFile({ params: { name } }, await test.call()));
+const readFile = async (name: string) =>
+  refusal(test.client.readFile({ params: { name } }, await test.call()));
 
 describe('an upload', () => {
   it('is stored uncropped in its sizes, under the name of its file, and found by its id', async () => {
@@ -70,7 +71,7 @@ describe('an upload', () => {
     const first = await test.add('one.jpg');
     await test.add('two.jpg');
     const listOwn = async (owner: string) =>
-      test.client.listPictures({ query: { ...(owner && { owner: owner }) } }, await test.call(superAdmin, 'admin'));
+      test.client.listPictures({ query: { ...(owner && { owner }) } }, await test.call(superAdmin, 'admin'));
     expect([await listOwn(''), await listOwn('site 1')]).toEqual([[], []]);
     const call = await test.call(superAdmin, 'admin');
     expect(await test.client.readPictures({ query: { id: first.id } }, call)).toEqual([]);
@@ -84,7 +85,9 @@ describe('an upload', () => {
   it("is refused by the route for an account's own pictures", async () => {
     const call = await test.call(editorOf(1));
     const body = { type: 'image/png' as const, bytes: await drawn('png') };
-    const refused = await refusal(test.client.upload({ query: { purpose: 'layout' as 'avatar' }, body }, call));
+    const refused = await refusal(
+      test.client.upload({ query: { purpose: 'layout' as 'avatar' }, body }, call),
+    );
     expect(refused).toMatchObject({ status: 400, fields: ['/query/purpose'] });
   });
 });

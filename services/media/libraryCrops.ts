@@ -25,7 +25,10 @@ export function checkCrops(crops: DesiredCrops, picture: Pick<LibraryRow, 'width
 }
 
 /** The desired crops that differ from the stored ones. */
-export const cropsToDraw = (desired: DesiredCrops, stored: KeptCrops): readonly (readonly [CropName, Rect])[] =>
+export const cropsToDraw = (
+  desired: DesiredCrops,
+  stored: KeptCrops,
+): readonly (readonly [CropName, Rect])[] =>
   cropNames.flatMap((name) => {
     const rect = desired[name];
     return rect && !isSameRect(rect, stored[name]) ? [[name, rect] as const] : [];

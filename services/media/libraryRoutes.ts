@@ -80,7 +80,7 @@ export function libraryHandlers(
         height,
         createdAt: now(),
       };
-      const unstored = newPicture(body.bytes, files, row, [{ made: master!, nameOf: masterName }]);
+      const unstored = newPicture(body.bytes, files, row, [{ encoded: master!, nameOf: masterName }]);
       const { id, owner, purpose, createdAt: at } = unstored.row;
       return storage.keep([unstored], async (tx) => {
         await lockOwner(tx, owner, purpose);
@@ -209,7 +209,8 @@ const objectOf = ({ site, id }: { readonly site: number; readonly id: string }):
 /** The response for a picture, without its master, which is never served. */
 function answerOf(row: LibraryRow): LibraryPicture {
   const { purpose: _, stem, files, crops, drawn, createdAt, changedAt, trashedAt, ...rest } = row;
-  const served = (allFiles: LibraryRow['files']) => allFiles.filter(({ name }) => readFileName(name) !== null);
+  const served = (allFiles: LibraryRow['files']) =>
+    allFiles.filter(({ name }) => readFileName(name) !== null);
   return {
     ...rest,
     files: served(files),

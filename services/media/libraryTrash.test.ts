@@ -20,7 +20,8 @@ afterEach(() => test.close());
 
 const GONE = '00000000-0000-4000-8000-000000000000';
 const around = (name: CropName, of: LibraryPicture) => cropAround(name, { x: 0.5, y: 0.3 }, of);
-const readFile = async (name: string) => refusal(test.client.readFile({ params: { name } }, await test.call()));
+const readFile = async (name: string) =>
+  refusal(test.client.readFile({ params: { name } }, await test.call()));
 
 describe('a crop', () => {
   /** Left half blue, right half brown: testSupport.ts. */

@@ -88,7 +88,8 @@ describe('several files', () => {
   it('are all stored or none', async () => {
     const full: MediaStore = {
       ...store,
-      put: (name, content) => (name.includes('-128') ? Promise.reject(new Error('ENOSPC')) : store.put(name, content)),
+      put: (name, content) =>
+        name.includes('-128') ? Promise.reject(new Error('ENOSPC')) : store.put(name, content),
     };
     const names = [64, 128, 256].map((width) => `${STEM}-${width}.webp`);
     const files = names.map((name) => ({ name, bytes }));

@@ -27,7 +27,11 @@ export interface LibraryTest extends TestMedia {
   change(picture: LibraryPicture, change: Partial<LibraryChange>, rights?: Rights): Promise<LibraryPicture>;
   list(query?: object, rights?: Rights): Promise<{ names: string[]; total: number; next: string | null }>;
   read(id: string): Promise<LibraryPicture>;
-  move(operation: 'trashInLibrary' | 'restoreInLibrary', id: string, rights?: Rights): Promise<LibraryPicture>;
+  move(
+    operation: 'trashInLibrary' | 'restoreInLibrary',
+    id: string,
+    rights?: Rights,
+  ): Promise<LibraryPicture>;
   remove(id: string, inUse?: boolean, rights?: Rights): Promise<{ removed: number }>;
 }
 
@@ -61,11 +65,15 @@ export async function testLibrary(now?: () => Date): Promise<LibraryTest> {
         await callAs(rights),
       ),
     async list(query = {}, rights) {
-      const { data, ...rest } = await client.listLibrary({ query: { site: 1, ...query } }, await callAs(rights));
+      const { data, ...rest } = await client.listLibrary(
+        { query: { site: 1, ...query } },
+        await callAs(rights),
+      );
       return { names: data.map(({ name }) => name), ...rest };
     },
     read: async (id) => client.readFromLibrary({ params: { id }, query: { site: 1 } }, await callAs()),
-    move: async (operation, id, rights) => client[operation]({ params: { id }, query: { site: 1 } }, await callAs(rights)),
+    move: async (operation, id, rights) =>
+      client[operation]({ params: { id }, query: { site: 1 } }, await callAs(rights)),
     remove: async (id, inUse = false, rights) =>
       client.removeFromLibrary({ params: { id }, query: { site: 1, inUse } }, await callAs(rights)),
   };

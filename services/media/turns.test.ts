@@ -9,13 +9,13 @@ function controlledWork() {
     started.push(number);
     return new Promise<number>((resolve) => finishers.set(number, () => resolve(number)));
   };
-  return { begun: started, work, finish: (number: number) => finishers.get(number)!() };
+  return { started, work, finish: (number: number) => finishers.get(number)!() };
 }
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs a fixed number concurrently, and the next when one has succeeded or failed', async () => {
   const enqueue = createTurns({ concurrency: 2, maxWaiting: 5 });
-  const { begun, work, finish } = controlledWork();
+  const { started, work, finish } = controlledWork();
   const failing = enqueue(async () => {
     await work(0)();
     throw new Error('no');
@@ -23,11 +23,11 @@ it('runs a fixed number concurrently, and the next when one has succeeded or fai
   failing.catch(() => undefined);
   const results = [1, 2, 3].map((number) => enqueue(work(number)));
   await nextTick();
-  expect(begun).toEqual([0, 1]);
+  expect(started).toEqual([0, 1]);
   finish(0);
   await expect(failing).rejects.toThrow('no');
   await nextTick();
-  expect(begun).toEqual([0, 1, 2]);
+  expect(started).toEqual([0, 1, 2]);
   finish(1);
   finish(2);
   await nextTick();

@@ -7,7 +7,10 @@ export interface TurnOptions {
 }
 
 /** Creates a queue. The returned function throws UNAVAILABLE at once when the queue is full. */
-export function createTurns({ concurrency, maxWaiting }: TurnOptions): <T>(work: () => Promise<T>) => Promise<T> {
+export function createTurns({
+  concurrency,
+  maxWaiting,
+}: TurnOptions): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = concurrency;
   return async (work) => {

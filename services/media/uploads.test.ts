@@ -194,7 +194,10 @@ describe('the hourly worker', () => {
   it('removes the files of an interrupted upload or removal after an hour, not before', async () => {
     const interrupted = await test.upload('reader-1', await drawn('png'));
     const complete = await test.upload('reader-2', await drawn('png'));
-    await test.service.db.rows(`update media.picture set deleted_at = $2 where id = $1`, [interrupted.id, now]);
+    await test.service.db.rows(`update media.picture set deleted_at = $2 where id = $1`, [
+      interrupted.id,
+      now,
+    ]);
     now = new Date('2026-11-21T12:59:00Z');
     await run();
     expect(test.kept()).toEqual([...namesOf(interrupted), ...namesOf(complete)].toSorted());

@@ -33,7 +33,8 @@ afterAll(() => test.close());
 type Body = Parameters<typeof test.client.savePermissions>[0]['body'];
 const save = async (id: string, body: Partial<Body> & Pick<Body, 'sites'>, rights: Rights) =>
   test.client.savePermissions({ body: { type: 'user', id, ...body } }, await test.call(rights));
-const read = async (sub: string) => test.client.readPermissions({ query: { sub } }, await test.call(managerOfTwo));
+const read = async (sub: string) =>
+  test.client.readPermissions({ query: { sub } }, await test.call(managerOfTwo));
 const removals = (sub: string, rights: Rights): [string, () => Promise<unknown>][] => [
   ['sites', () => save(sub, { sites: [] }, rights)],
   ['keys', async () => save(sub, { sites: (await read(sub)).sites, ownPermissions: [] }, rights)],
@@ -57,15 +58,18 @@ const removals = (sub: string, rights: Rights): [string, () => Promise<unknown>]
 ];
 
 describe('an administrator of one site', () => {
-  it.each(['of-one', 'of-both', 'of-all'])('cannot remove rights of a user of other sites: %s', async (sub) => {
-    const before = await read(sub);
-    for (const [name, attempt] of removals(sub, managerOfTwo))
-      await expect(attempt(), name).rejects.toMatchObject({
-        code: 'FORBIDDEN',
-        message: 'The rights of this person hold on sites where yours do not.',
-      });
-    expect(await read(sub)).toEqual(before);
-  });
+  it.each(['of-one', 'of-both', 'of-all'])(
+    'cannot remove rights of a user of other sites: %s',
+    async (sub) => {
+      const before = await read(sub);
+      for (const [name, attempt] of removals(sub, managerOfTwo))
+        await expect(attempt(), name).rejects.toMatchObject({
+          code: 'FORBIDDEN',
+          message: 'The rights of this person hold on sites where yours do not.',
+        });
+      expect(await read(sub)).toEqual(before);
+    },
+  );
 
   it('manages users of that site, and users without rights', async () => {
     expect(await save('of-two', { sites: [2], ownPermissions: [] }, managerOfTwo)).toMatchObject({

@@ -123,7 +123,10 @@ describe('a group', () => {
       if (!(await groups()).includes('administrators')) await create('administrators', ['super_admin']);
       await save('0d3a0000-0000-4000-8000-000000000001', { groups: ['administrators'] });
       await save('second', { permissions: ['super_admin'] });
-      const outcomes = await Promise.allSettled([deleteGroup('administrators'), save('second', { permissions: [] })]);
+      const outcomes = await Promise.allSettled([
+        deleteGroup('administrators'),
+        save('second', { permissions: [] }),
+      ]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     }
   });

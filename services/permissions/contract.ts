@@ -1,6 +1,4 @@
-/**
- * The permissions service: users' permissions, content permissions, groups, sites. Spec 1 §6, §7; spec 2 §3, §6, §7.
- */
+/** The permissions service: permissions of users, groups, sites. Spec 1 §6, §7; spec 2 §3, §6, §7. */
 import { z } from 'zod';
 import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rights.ts';
 import { contract, route } from '../../rest/contract.ts';

@@ -69,7 +69,10 @@ describe('admin keys', () => {
 
 describe('content permissions', () => {
   it('are granted where the caller holds them, by country or globally', async () => {
-    const granted = { layouts: { MX: { u: true, d: false } }, pages: { VN: { r: true }, global: { r: true } } };
+    const granted = {
+      layouts: { MX: { u: true, d: false } },
+      pages: { VN: { r: true }, global: { r: true } },
+    };
     expect((await saveContent('new', granted)).contentPermissions).toEqual({
       layouts: { MX: { u: true } },
       pages: { VN: { r: true }, global: { r: true } },
@@ -143,7 +146,9 @@ describe('the last super_admin', () => {
     for (let round = 1; round <= 8; round += 1) {
       const both = ['0d3a0000-0000-4000-8000-000000000001', 'second'];
       for (const sub of both) await save(sub, { permissions: ['super_admin'] }, superAdmin);
-      const outcomes = await Promise.allSettled(both.map((sub) => save(sub, { permissions: [] }, superAdmin)));
+      const outcomes = await Promise.allSettled(
+        both.map((sub) => save(sub, { permissions: [] }, superAdmin)),
+      );
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     }
   });

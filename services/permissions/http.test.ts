@@ -63,7 +63,11 @@ describe('hostile input', () => {
     ['another type', '', '{"type":"group","id":"x","sites":[]}'],
     ['a site beyond what the database counts', '', '{"type":"user","id":"x","sites":[3000000000]}'],
     ['a NUL in the id', '', '{"type":"user","id":"x\\u0000","sites":[]}'],
-    ['an area that pollutes the prototype', '/content-permissions', '{"sub":"x","permissions":{"__proto__":{"MX":{"u":true}}}}'],
+    [
+      'an area that pollutes the prototype',
+      '/content-permissions',
+      '{"sub":"x","permissions":{"__proto__":{"MX":{"u":true}}}}',
+    ],
     ['an unknown area', '/content-permissions', '{"sub":"x","permissions":{"shop":{"MX":{"u":true}}}}'],
     ['an unknown flag', '/content-permissions', '{"sub":"x","permissions":{"pages":{"MX":{"x":true}}}}'],
     ['a text for a flag', '/content-permissions', '{"sub":"x","permissions":{"pages":{"MX":{"u":"true"}}}}'],

@@ -13,7 +13,9 @@ import { contentOf, lendersOf, newUser, recordOf, userAnswer } from './rules.ts'
 type ReadOperation =
   'readPermissions' | 'readUsers' | 'listUsers' | 'readEffective' | 'explainUser' | 'tryAction' | 'listSites';
 
-export function readRoutes({ db }: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, ReadOperation> {
+export function readRoutes({
+  db,
+}: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, ReadOperation> {
   const userOrNew = async (sub: string): Promise<User> => (await userBy(db, 'sub', sub)) ?? newUser(sub);
 
   return {

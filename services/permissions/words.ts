@@ -1,7 +1,15 @@
 /** Search words and sort keys of the list of users: normalised, so that `Lucía` and `lucia` are equal. */
 
 /** Letters that Unicode does not decompose but users type without the mark. */
-const equivalents: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+const equivalents: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
 
 const fold = (text: string): string =>
   text

@@ -77,7 +77,8 @@ describe('the code of a site', () => {
 
   it('is generated when none is given or after null, even when that code is taken', async () => {
     await save(1, { siteCode: 'site-4' }, superAdmin);
-    const createSite = (siteId: number) => save(siteId, { name: `n${siteId}`, domain: `d${siteId}` }, superAdmin);
+    const createSite = (siteId: number) =>
+      save(siteId, { name: `n${siteId}`, domain: `d${siteId}` }, superAdmin);
     for (const siteId of [3, 4]) await createSite(siteId);
     expect(await codes()).toEqual(['site-4', 'es', 'site-3', 'site-4-2']);
     expect(await save(2, { siteCode: null }, superAdmin)).toMatchObject({ siteCode: 'site-2' });
@@ -104,7 +105,9 @@ describe('the public host of this Lectern', () => {
       domain: 'leer.example.org',
     });
     const managerOfOne = { ...managerOfTwo, sites: [1] };
-    expect(await save(1, { domain: 'www.example.org' }, managerOfOne)).toMatchObject({ domain: 'www.example.org' });
+    expect(await save(1, { domain: 'www.example.org' }, managerOfOne)).toMatchObject({
+      domain: 'www.example.org',
+    });
   });
 });
 
@@ -114,7 +117,8 @@ describe('sites that shared a code before the migration', () => {
     const connectionString = await freshDatabase();
     const all = inRoot('services', 'site-config', 'migrations');
     const oldMigrations = mkdtempSync(join(tmpdir(), 'lectern-test-codes-'));
-    for (const name of ['0001-sites.sql', '0002-audit.sql']) cpSync(join(all, name), join(oldMigrations, name));
+    for (const name of ['0001-sites.sql', '0002-audit.sql'])
+      cpSync(join(all, name), join(oldMigrations, name));
     const service = 'site-config';
     await migrate({ connectionString, service, folder: oldMigrations });
     rmSync(oldMigrations, { recursive: true });

@@ -18,7 +18,12 @@ const wpLinks = Object.fromEntries(CONTENT_LINK_NAMES.map((name) => [name, `/${n
 
 type SiteFields = Partial<SiteConfig> & Pick<SiteConfig, 'siteCode'>;
 
-const demoSite = (siteId: number, domain: string, hosts: readonly string[], fields: SiteFields): DemoSite => ({
+const demoSite = (
+  siteId: number,
+  domain: string,
+  hosts: readonly string[],
+  fields: SiteFields,
+): DemoSite => ({
   siteId,
   name: fields.siteCode,
   hosts,

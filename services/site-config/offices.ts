@@ -36,7 +36,11 @@ function emailFor({ code, region }: Country, findOffice: OfficeBook): string {
 }
 
 /** A country as the contract describes it; `language` is that of `translatedName`. */
-export function countryAnswer(entry: Country, findOffice: OfficeBook, language?: string): z.input<typeof country> {
+export function countryAnswer(
+  entry: Country,
+  findOffice: OfficeBook,
+  language?: string,
+): z.input<typeof country> {
   const { code, alpha3, region, zone } = entry;
   return {
     code,

@@ -44,7 +44,8 @@ export const plainSiteConfigs = (inner: Transport): Transport =>
       },
 
       async listCountries({ query: { code, language } }): Promise<Country[]> {
-        const requested = code === undefined ? countries : countries.filter((country) => country.code === code);
+        const requested =
+          code === undefined ? countries : countries.filter((country) => country.code === code);
         return requested.map((country) => countryAnswer(country, noOffices, language));
       },
     },

@@ -74,7 +74,10 @@ describe('without any site, with a public host', () => {
 
     const createSite = async (siteId: number, changes: Record<string, unknown>) =>
       hosted.client.saveSiteConfig({ body: { siteId, changes } }, await hosted.call(superAdmin));
-    expect(await createSite(3, { brandName: 'Morning' })).toMatchObject({ siteId: 3, domain: 'www.example.org' });
+    expect(await createSite(3, { brandName: 'Morning' })).toMatchObject({
+      siteId: 3,
+      domain: 'www.example.org',
+    });
     expect(await createSite(4, { name: 'other' })).toMatchObject({ siteId: 4, domain: 'localhost' });
     const stored = await hosted.client.listSites({}, await hosted.call());
     expect(stored.map(({ domain }) => domain)).toEqual(['www.example.org', 'localhost']);

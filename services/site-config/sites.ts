@@ -66,7 +66,9 @@ export function pickSite(sites: readonly Site[], query: { override?: string; dom
   return (
     sites.find((site) => hasHost(site, host)) ??
     sites.find((site) => hasHost(site, portless)) ??
-    sites.find((site) => [site.config.domain, ...site.hosts].some((each) => withoutPort(each) === portless)) ??
+    sites.find((site) =>
+      [site.config.domain, ...site.hosts].some((each) => withoutPort(each) === portless),
+    ) ??
     sites[0] ??
     null
   );

@@ -122,15 +122,18 @@ describe('the service', () => {
     expect(data).toEqual({ all_terms: bundles[language] });
   });
 
-  it.each(languages)('reports nothing missing for %s and accepts each of its texts from an editor', async (language) => {
-    const { missing } = await test.client.readTermsAsEditor(
-      { query: { language } },
-      await test.call(translator),
-    );
-    expect(missing, `${language} has no words for: ${missing.join(', ')}`).toEqual([]);
-    const exported = await test.client.exportTerms({ query: { language } }, await test.call(translator));
-    const body = { ...exported, site: 1 };
-    const saved = await test.client.saveTerms({ body }, await test.call(translator));
-    expect(saved).toEqual({ saved: Object.keys(bundles[language]!).length, same: 0 });
-  });
+  it.each(languages)(
+    'reports nothing missing for %s and accepts each of its texts from an editor',
+    async (language) => {
+      const { missing } = await test.client.readTermsAsEditor(
+        { query: { language } },
+        await test.call(translator),
+      );
+      expect(missing, `${language} has no words for: ${missing.join(', ')}`).toEqual([]);
+      const exported = await test.client.exportTerms({ query: { language } }, await test.call(translator));
+      const body = { ...exported, site: 1 };
+      const saved = await test.client.saveTerms({ body }, await test.call(translator));
+      expect(saved).toEqual({ saved: Object.keys(bundles[language]!).length, same: 0 });
+    },
+  );
 });

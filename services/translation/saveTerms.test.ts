@@ -206,7 +206,10 @@ describe('export', () => {
 
     const elsewhere = await testService(translationService);
     const otherCall = await elsewhere.call(translator);
-    expect(await elsewhere.client.saveTerms({ body: exported }, otherCall)).toEqual({ saved: length, same: 0 });
+    expect(await elsewhere.client.saveTerms({ body: exported }, otherCall)).toEqual({
+      saved: length,
+      same: 0,
+    });
     expect(await elsewhere.client.exportTerms({ query: { language: 'de' } }, otherCall)).toEqual(exported);
     await elsewhere.close();
   });

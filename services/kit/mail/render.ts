@@ -92,7 +92,8 @@ export function renderMail(
     return pieces && { kind: 'text' in part ? 'text' : 'small', pieces };
   }
 
-  if (parts.includes('code') && mailValues.code === undefined) throw new Error('The mail has no code to show.');
+  if (parts.includes('code') && mailValues.code === undefined)
+    throw new Error('The mail has no code to show.');
   const content: Letter = {
     subject: cleanLine(lineFor(subject)).slice(0, MAX_SUBJECT),
     blocks: parts.flatMap((part) => blockOf(part) ?? []),

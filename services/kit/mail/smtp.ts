@@ -38,7 +38,13 @@ const LOCALHOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Replies for a mailbox that does not exist (RFC 3463 X.1.x, RFC 5321 550, 551, 553). */
 const NO_MAILBOX = /^(?:5\d\d[ -]5\.1\.\d|55[013][ -](?!\d\.))/;
 
-export function smtpSender({ url, from, demandTls: requireTls, now, patience: timeouts = TIMEOUTS }: SmtpOptions): SendMail {
+export function smtpSender({
+  url,
+  from,
+  demandTls: requireTls,
+  now,
+  patience: timeouts = TIMEOUTS,
+}: SmtpOptions): SendMail {
   const server = new URL(url);
   const [user, pass] = [server.username, server.password].map(decodeURIComponent);
   const isLocal = LOCALHOST.test(server.hostname);
