@@ -277,7 +277,7 @@ describe('the list', () => {
 
   it('pages by cursor without missing or repeating an entry', async () => {
     open.clock.now = new Date(NOON.getTime() + 3_600_000);
-    for (let index = 0; index < 7; index += 1) await save(dee, randomUUID(), { text: `paged ${index}` }); // all with the same time
+    for (let index = 0; index < 7; index += 1) await save(dee, randomUUID(), { text: `paged ${index}` }); // same time
     const seen: string[] = [];
     let after: string | undefined;
     do {

@@ -87,7 +87,7 @@ async function grantRole(client: pg.Client, service: string): Promise<boolean> {
     `select pg_has_role(current_user, oid, 'member') as is from pg_roles where rolname = $1`,
     [role],
   );
-  if (!member[0]?.is) return false; // no role, or one of another installation on the same server that we cannot switch to
+  if (!member[0]?.is) return false; // no role, or another installation's
   await client.query(`grant usage on schema ${schema} to ${role}`);
   await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
   await client.query(`grant usage on all sequences in schema ${schema} to ${role}`);

@@ -49,7 +49,7 @@ export function folderBatch(folder: string): FolderBatch {
       }
       const sync = syncAndClose(handle);
       syncs.add(sync);
-      sync.then(() => syncs.delete(sync)).catch(() => undefined); // a failed one stays in the set, so that the commit throws it
+      sync.then(() => syncs.delete(sync)).catch(() => undefined); // a failed one stays: the commit throws it
       if (syncs.size >= MAX_SYNCS) await Promise.race(syncs);
     },
     async place() {
