@@ -1,11 +1,11 @@
-/** Texts from strangers, as a database, a log and a screen can hold them. Nothing is refused for a strange character. */
+/** Cleans text from unknown clients for the database, the log and the screen. Characters are replaced, not refused. */
 
-/** What stands for a character that was taken out. */
-const LOST = '\u{FFFD}';
+/** Replaces a removed character. */
+const REPLACEMENT = '\u{FFFD}';
 
-/** One line: no control characters, no halves of surrogate pairs (PostgreSQL takes neither NUL nor those). */
-export const cleanLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, LOST);
+/** One line: without control characters and lone surrogates (PostgreSQL accepts neither NUL nor those). */
+export const cleanLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, REPLACEMENT);
 
-/** The same, but with line ends and tabs. */
+/** The same, but keeps line breaks and tabs. */
 export const cleanLines = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, LOST);
+  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, REPLACEMENT);

@@ -1,6 +1,6 @@
 /**
- * The error-recovery service: what broke in somebody's browser, and what the content security policy stopped there.
- * Spec 1 §3 'Error report payload', §7 `PUT /error-recovery`, §8; decisions 26, 46, 49.
+ * The error-recovery service: errors in readers' browsers, and what the content security policy blocked there. Spec 1
+ * §3 'Error report payload', §7 `PUT /error-recovery`, §8; decisions 26, 46, 49.
  */
 import { z } from 'zod';
 import {
@@ -14,45 +14,45 @@ import { wholeNumber } from '../../rest/fields.ts';
 import { cleanLine, cleanLines } from './cleaning.ts';
 import { violations } from './violations.ts';
 
-/** Characters; a client cuts longer ones. */
+/** Maximum lengths in characters; clients truncate longer texts. */
 export const MOST_MESSAGE = 2_000;
 export const MOST_STACK = 16_000;
-const MOST_ADDRESS = 4_000;
-const MOST_PARAMS = 20;
+const MAX_ADDRESS = 4_000;
+const MAX_PARAMS = 20;
 
-/** One line of text, cleaned; null where it is not known. */
-const line = (most: number) => z.string().max(most).transform(cleanLine).nullable().default(null);
+/** One cleaned line of text; null when unknown. */
+const line = (max: number) => z.string().max(max).transform(cleanLine).nullable().default(null);
 const yesNo = z.boolean().nullable().default(null);
 /** CSS pixels. */
 const pixels = z.number().min(0).max(100_000).nullable().default(null);
 const address = z
   .string()
-  .max(MOST_ADDRESS)
+  .max(MAX_ADDRESS)
   .transform((text) => urlWithoutSecrets(cleanLine(text)))
   .nullable()
   .default(null);
 
-/** 'ODB-' and hex digits, read out on the phone in any case: kept in small letters. */
+/** 'ODB-' and hex digits; case-insensitive, because it is read out on the phone, and stored in lower case. */
 export const errorId = z
   .string()
   .regex(/^[Oo][Dd][Bb]-[0-9A-Fa-f]{8,32}$/, "'ODB-' and 8 to 32 hexadecimal digits.")
   .transform((id) => `ODB-${id.slice(4).toLowerCase()}`);
 
-/** Names and values of the route; names no program would give, and secrets, are dropped. */
+/** Names and values of route parameters; implausible and secret names are dropped. */
 const params = z
   .record(z.string().max(200), z.string().max(500))
-  .transform((given) =>
+  .transform((values) =>
     Object.fromEntries(
-      Object.entries(given)
+      Object.entries(values)
         .filter(([name]) => /^[\w-]{1,50}$/.test(name) && !isSecretName(name))
-        .slice(0, MOST_PARAMS)
+        .slice(0, MAX_PARAMS)
         .map(([name, value]) => [name, cleanLine(value)]),
     ),
   )
   .nullable()
   .default(null);
 
-/** What a browser sends. Every part may be missing: it is a broken page that tells. Unknown fields are dropped. */
+/** The report of a browser. Most parts are optional, because the page is broken. Unknown fields are dropped. */
 export const errorReport = z.object({
   errorId,
   error: z.object({
@@ -90,7 +90,7 @@ export const errorReport = z.object({
       params,
       search: z
         .string()
-        .max(MOST_ADDRESS)
+        .max(MAX_ADDRESS)
         .transform((text) => searchWithoutSecrets(cleanLine(text)))
         .nullable()
         .default(null),
@@ -118,20 +118,20 @@ export const errorReport = z.object({
     .prefault({}),
 });
 
-/** One report as admins read it. */
-const kept = z.object({
-  /** Its place in the order of arrival: `before` of the next page. */
+/** One report as administrators read it. */
+const storedReport = z.object({
+  /** Increases in order of arrival: `before` of the next page. */
   id: z.int(),
   at: z.iso.datetime(),
   errorId: z.string(),
   siteId: z.int().nullable(),
-  /** Equal for errors with the same message, whatever numbers and ids are in it. */
+  /** Equal for errors whose messages differ only in numbers, ids and addresses. */
   fingerprint: z.string(),
   report: z.record(z.string(), z.unknown()),
 });
 const group = z.object({
   fingerprint: z.string(),
-  /** That of the newest. */
+  /** The message of the newest one. */
   message: z.string(),
   count: z.int(),
   firstAt: z.iso.datetime(),
@@ -147,11 +147,11 @@ const violation = z.object({
   count: z.int(),
 });
 
-/** Days a report is kept. */
+/** Days that a report is stored. */
 export const DAYS_KEPT = 90;
 const siteId = wholeNumber(0, 2_147_483_647).optional();
 const days = wholeNumber(1, DAYS_KEPT).default(7);
-/** Reads name readers and their mail addresses: whoever may configure the site, and it alone. */
+/** Reports contain readers' names and addresses: only for administrators of the site. */
 const admins = { admin: 'admin_site' } as const;
 
 export const errorRecovery = contract({
@@ -174,7 +174,7 @@ export const errorRecovery = contract({
         before: wholeNumber(1, 999_999_999_999_999).optional(),
         limit: wholeNumber(1, 100).default(50),
       }),
-      response: z.array(kept),
+      response: z.array(storedReport),
     }),
     putError: route({
       method: 'PUT',
@@ -184,7 +184,7 @@ export const errorRecovery = contract({
       rule: anyone,
       body: errorReport,
       response: z.object({ errorId: z.string() }),
-      // A long stack of any letters is told which field is too long; what is larger than all fields is not read.
+      // Large enough that an overlong stack gets an error for its field; a larger body is not read.
       limits: { bytes: 200_000, perMinute: { address: 20, total: 300 } },
     }),
     countErrors: route({

@@ -1,4 +1,4 @@
-/** The service on the wire: hostile bodies, content types, limits. Rights and forms of all routes: tests/contracts. */
+/** The service over HTTP: hostile bodies, content types, limits. Rules and schemas of all routes: tests/contracts. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superAdmin } from '../kit/testing.ts';
@@ -16,8 +16,8 @@ describe('a hostile body', () => {
   const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   it.each([
     ['nothing', '', 400],
-    ['no JSON', '{', 400],
-    ['no object', '[]', 400],
+    ['invalid JSON', '{', 400],
+    ['a list', '[]', 400],
     ['null', 'null', 400],
     ['a prototype', '{"__proto__":{"admin":true},"errorId":"ODB-00000000","error":{"message":"x"}}', 400],
     ['a constructor', '{"constructor":{"prototype":{"x":1}},"errorId":"ODB-00000000"}', 400],
@@ -26,27 +26,27 @@ describe('a hostile body', () => {
     ['deep nesting in a field', `{"errorId":"ODB-00000000","error":${nested}}`, 400],
     ['a NUL in the id', JSON.stringify(report({ errorId: 'ODB-0000\u000000' })), 400],
     ['no hex in the id', JSON.stringify(report({ errorId: 'ODB-xyzxyzxy' })), 400],
-    ['an id of a line more', JSON.stringify(report({ errorId: 'ODB-00000000\n' })), 400],
-    ['a message that is none', JSON.stringify(report({ error: { message: ['x'] } })), 400],
+    ['an id with a line break', JSON.stringify(report({ errorId: 'ODB-00000000\n' })), 400],
+    ['a message that is a list', JSON.stringify(report({ error: { message: ['x'] } })), 400],
     ['numbers for texts', JSON.stringify(report({ env: 1, browser: { name: {} } })), 400],
     ['a text for a flag', JSON.stringify(report({ user: { is_admin: 'yes' } })), 400],
     ['a site that is too large', JSON.stringify(report({ siteId: 1e12 })), 400],
     [
-      'a screen that is none',
+      'an infinite screen width',
       '{"errorId":"ODB-00000000","error":{"message":"x"},"device":{"screen_width":1e999}}',
       400,
     ],
     ['a list of params', JSON.stringify(report({ navigation: { params: ['x'] } })), 400],
     ['a null for a part', JSON.stringify(report({ device: null })), 400],
-  ])('(%s) is a clear refusal, and keeps nothing', async (_, body, status) => {
-    const answer = await test.put(body);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.body.length).toBeLessThan(5_000);
+  ])('(%s) is refused, and nothing is stored', async (_, body, status) => {
+    const response = await test.put(body);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.body.length).toBeLessThan(5_000);
     expect(await test.count()).toBe(0);
   });
 
-  it('of any shape is an answer below 500', async () => {
+  it('of any shape never causes a 500', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record(
@@ -79,22 +79,22 @@ describe('a hostile body', () => {
   });
 
   it.each(['text/plain', 'application/csp-report', 'application/json\ta', 'multipart/form-data', undefined])(
-    'of the type %s is a 415',
+    'of the type %s returns 415',
     async (type) => {
       const headers = type === undefined ? {} : { 'content-type': type };
-      const answer = await test.send({
+      const response = await test.send({
         method: 'PUT',
         url: URL,
         headers,
         payload: JSON.stringify(wholeReport),
       });
-      expect(answer.statusCode).toBe(415);
+      expect(response.statusCode).toBe(415);
     },
   );
 });
 
 describe('limits', () => {
-  it('refuse the 21st report of an address in a minute, with when to come again, and nobody else', async () => {
+  it('refuse the 21st report of an address in a minute, with retry-after, but not other addresses', async () => {
     const other = await testErrors();
     const put = (remoteAddress: string, payload: string) =>
       other.app.inject({
@@ -105,27 +105,27 @@ describe('limits', () => {
         payload,
       });
     for (let times = 0; times < 20; times += 1) {
-      const answer = await put('10.0.0.1', times % 2 === 0 ? JSON.stringify(wholeReport) : '{');
-      expect(answer.statusCode).toBe(times % 2 === 0 ? 200 : 400); // a bad one counts as any other
+      const response = await put('10.0.0.1', times % 2 === 0 ? JSON.stringify(wholeReport) : '{');
+      expect(response.statusCode).toBe(times % 2 === 0 ? 200 : 400); // an invalid one counts too
     }
     const refused = await put('10.0.0.1', 'x'.repeat(1_000_000));
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     const slashed = await other.app.inject({ method: 'PUT', url: `${URL}/`, remoteAddress: '10.0.0.1' });
-    expect(slashed.statusCode).toBe(429); // one count for both spellings of the path
+    expect(slashed.statusCode).toBe(429); // both spellings of the path share one count
     expect((await put('10.0.0.2', JSON.stringify(wholeReport))).statusCode).toBe(200);
     await other.close();
   });
 
-  it('do not stand before admins', async () => {
+  it("do not apply to administrators' reads", async () => {
     const headers = { authorization: await test.bearer(superAdmin) };
     for (let times = 0; times < 40; times += 1)
       expect((await test.app.inject({ url: URL, headers })).statusCode).toBe(200);
   });
 });
 
-it('its document says which bodies browsers send of the policy', async () => {
+it('documents the content types of policy reports', async () => {
   const document = (await test.app.inject(`${URL}/openapi.json`)).json();
   expect(document.paths[`${URL}/policy`].post.requestBody.content).toHaveProperty('application/csp-report');
 });

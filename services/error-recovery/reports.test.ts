@@ -1,4 +1,4 @@
-/** Reports: kept under their ids, cleaned, found again by admins, removed when they are old. */
+/** Reports: stored under their ids, cleaned, found by administrators, removed when they expire. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin } from '../kit/testing.ts';
@@ -21,28 +21,31 @@ const siteAdmin = (sites: readonly number[] | null): Rights => ({
   sites,
 });
 const list = async (query = '', rights = superAdmin) => {
-  const answer = await test.send({ url: URL + query, headers: { authorization: await test.bearer(rights) } });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<
+  const response = await test.send({
+    url: URL + query,
+    headers: { authorization: await test.bearer(rights) },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.json<
     { id: number; at: string; errorId: string; fingerprint: string; report: typeof wholeReport }[]
   >();
 };
 const idOf = (number: number) => `ODB-${number.toString(16).padStart(12, '0')}`;
-const fill = async (...reports: { message?: string; siteId?: number | null }[]) => {
+const seedReports = async (...reports: { message?: string; siteId?: number | null }[]) => {
   for (const [at, { message = 'x', siteId = 1 }] of reports.entries())
     expect((await test.put({ errorId: idOf(at), error: { message }, siteId })).statusCode).toBe(200);
 };
 
 describe('a report', () => {
-  it('is kept with every field, and answered with its id', async () => {
-    const answer = await test.put(wholeReport);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { errorId: wholeReport.errorId }]);
+  it('is stored with every field, and its id is returned', async () => {
+    const response = await test.put(wholeReport);
+    expect([response.statusCode, response.json()]).toEqual([200, { errorId: wholeReport.errorId }]);
     expect(await list()).toMatchObject([
       { errorId: wholeReport.errorId, at: '2026-11-21T12:00:00.000Z', siteId: 2, report: wholeReport },
     ]);
   });
 
-  it('may lack everything but its id and its message', async () => {
+  it('needs only an id and a message', async () => {
     expect((await test.put({ errorId: idOf(1), error: { message: '' } })).statusCode).toBe(200);
     expect((await list())[0]!.report).toMatchObject({
       error: { message: '', stack: null },
@@ -50,7 +53,7 @@ describe('a report', () => {
     });
   });
 
-  it('is one row however often it comes, at once or later', async () => {
+  it('is stored once however often it is sent, concurrently or later', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.put(wholeReport)));
     answers.push(await test.put({ ...wholeReport, unknown: 1 }));
     for (const answer of answers)
@@ -58,15 +61,15 @@ describe('a report', () => {
     expect(await test.count()).toBe(1);
   });
 
-  it('is refused under the id of another, which stays as it was', async () => {
+  it('is refused under the id of another report, which stays unchanged', async () => {
     await test.put(wholeReport);
     const other = { ...wholeReport, errorId: 'odb-0123456789AB', error: { message: 'y' } };
-    const answer = await test.put(other);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
+    const response = await test.put(other);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'CONFLICT']);
     expect((await list())[0]!.report).toEqual(wholeReport);
   });
 
-  it('is kept without secrets of its addresses, its message and its stack', async () => {
+  it('is stored without secrets in its addresses, message and stack', async () => {
     await test.put({
       ...wholeReport,
       error: {
@@ -95,7 +98,7 @@ describe('a report', () => {
     });
   });
 
-  it('is cleaned of control characters and halves of characters, and keeps the lines of its stack', async () => {
+  it('is cleaned of control characters and lone surrogates, and keeps the line breaks of its stack', async () => {
     const body = `{"errorId":"${idOf(1)}","error":{"message":"a\\u0000b\\ud800\\u001b[2J","stack":"one\\r\\n\\ttwo\\u0007"},"env":"x\\ny"}`;
     expect((await test.put(body)).statusCode).toBe(200);
     const [{ report } = { report: null }] = await list();
@@ -105,12 +108,12 @@ describe('a report', () => {
     });
   });
 
-  it('is refused for a field that is too long, by its name', async () => {
-    const answer = await test.put({
+  it('is refused for a field that is too long, with a pointer', async () => {
+    const response = await test.put({
       ...wholeReport,
       error: { message: 'x', stack: 'é'.repeat(MOST_STACK + 1) },
     });
-    expect([answer.statusCode, answer.json().errors]).toMatchObject([
+    expect([response.statusCode, response.json().errors]).toMatchObject([
       400,
       [{ pointer: '/body/error/stack' }],
     ]);
@@ -118,17 +121,17 @@ describe('a report', () => {
   });
 });
 
-describe('admins', () => {
-  it('find a report by the id a reader reads out, in any case', async () => {
-    await fill({}, {}, {});
+describe('administrators', () => {
+  it('find a report by its id in any letter case', async () => {
+    await seedReports({}, {}, {});
     expect(await list(`?errorId=odb-${idOf(1).slice(4).toUpperCase()}`)).toMatchObject([
       { errorId: idOf(1) },
     ]);
     expect(await list(`?errorId=${idOf(9)}`)).toEqual([]);
   });
 
-  it('see the newest first, page by page, of one site where they say so', async () => {
-    await fill({}, { siteId: 2 }, {}, { siteId: null });
+  it('see the newest first, page by page, optionally of one site', async () => {
+    await seedReports({}, { siteId: 2 }, {}, { siteId: null });
     const all = await list();
     expect(all.map(({ errorId }) => errorId)).toEqual([3, 2, 1, 0].map(idOf));
     expect(await list('?limit=2')).toEqual(all.slice(0, 2));
@@ -136,9 +139,9 @@ describe('admins', () => {
     expect((await list('?siteId=1')).map(({ errorId }) => errorId)).toEqual([2, 0].map(idOf));
   });
 
-  it('count equal messages, whatever numbers and addresses are in them', async () => {
+  it('count messages that differ only in numbers and addresses as one', async () => {
     const messages = ['Row 12 is gone', 'Row 7 is gone', 'Other', 'Row 1 is gone'];
-    await fill(...messages.map((message) => ({ message })));
+    await seedReports(...messages.map((message) => ({ message })));
     const authorization = await test.bearer(superAdmin);
     const get = async (query: string) =>
       (await test.send({ url: `${URL}/groups${query}`, headers: { authorization } })).json<
@@ -157,30 +160,34 @@ describe('admins', () => {
     now = new Date('2026-11-21T12:00:00Z');
   });
 
-  it('of some sites see those alone', async () => {
-    await fill({ siteId: 1 }, { siteId: 2 }, { siteId: null });
+  it('of some sites see only their reports', async () => {
+    await seedReports({ siteId: 1 }, { siteId: 2 }, { siteId: null });
     expect((await list('', siteAdmin([2]))).map(({ errorId }) => errorId)).toEqual([idOf(1)]);
     expect(await list('?siteId=1', siteAdmin([2]))).toEqual([]);
     expect(await list('', siteAdmin(null))).toHaveLength(3);
   });
 
-  it('of other things, and visitors, see nothing', async () => {
-    await fill({});
-    const wrong: Rights = { admin: ['admin_translation', 'admin_permissions'], content: {}, sites: null };
-    const authorization = await test.bearer(wrong);
+  it('without admin_site, and visitors, are refused', async () => {
+    await seedReports({});
+    const otherRights: Rights = {
+      admin: ['admin_translation', 'admin_permissions'],
+      content: {},
+      sites: null,
+    };
+    const authorization = await test.bearer(otherRights);
     for (const path of ['', '/groups', '/policy']) {
-      const refused = await test.send({ url: URL + path, headers: { authorization } });
-      const stranger = await test.send({ url: URL + path });
-      expect([refused.statusCode, stranger.statusCode]).toEqual([403, 401]);
-      expect(refused.body + stranger.body).not.toContain(idOf(0));
+      const forbidden = await test.send({ url: URL + path, headers: { authorization } });
+      const anonymous = await test.send({ url: URL + path });
+      expect([forbidden.statusCode, anonymous.statusCode]).toEqual([403, 401]);
+      expect(forbidden.body + anonymous.body).not.toContain(idOf(0));
     }
   });
 });
 
 describe('removal', () => {
-  it('takes what is older than 90 days, and the oldest beyond the most that is kept', async () => {
+  it('removes reports older than 90 days, and the oldest beyond the maximum', async () => {
     now = new Date('2026-08-22T12:00:00Z');
-    await fill({}, {});
+    await seedReports({}, {});
     now = new Date('2026-08-23T12:00:01Z');
     for (const number of [2, 3, 4]) await test.put({ errorId: idOf(number), error: { message: 'x' } });
     now = new Date('2026-11-21T12:00:00Z');
@@ -190,7 +197,7 @@ describe('removal', () => {
     expect((await list()).map(({ errorId }) => errorId)).toEqual([4, 3].map(idOf));
   });
 
-  it('begins when the service is opened', async () => {
+  it('runs when the service is opened', async () => {
     const old = await testErrors(() => new Date('2026-01-01T00:00:00Z'));
     await old.put(wholeReport);
     const { openService } = await import('../kit/service.ts');
@@ -216,6 +223,6 @@ it.each([
     true,
   ],
   ['a is undefined', 'b is undefined', false],
-])('%s and %s count as one: %s', (one, other, isOne) => {
+])('%s and %s have one fingerprint: %s', (one, other, isOne) => {
   expect(fingerprintOf(one) === fingerprintOf(other)).toBe(isOne);
 });

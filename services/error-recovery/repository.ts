@@ -12,7 +12,7 @@ export interface NewReport {
   readonly body: string;
 }
 
-/** Puts a report in place unless its id is taken. False when it is. */
+/** Inserts a report. False when its id exists. */
 export const insertReport = async (db: Queries, it: NewReport): Promise<boolean> => {
   const rows = await db.rows(
     `insert into error_recovery.report (error_id, at, site_id, fingerprint, message, body)
@@ -22,7 +22,7 @@ export const insertReport = async (db: Queries, it: NewReport): Promise<boolean>
   return rows.length > 0;
 };
 
-/** Whether the report under an id is this one; null when there is none. */
+/** Whether the stored report with an id has this body; null when there is none. */
 export const isReport = async (db: Queries, errorId: string, body: string): Promise<boolean | null> => {
   const row = await db.row<{ same: boolean }>(
     `select body = $2::jsonb as same from error_recovery.report where error_id = $1`,
@@ -36,7 +36,7 @@ export interface Wanted {
   readonly siteId: number | null;
   readonly fingerprint: string | null;
   readonly before: number | null;
-  /** Sites the caller's rights hold for; null for all, and for reports that name none. */
+  /** Sites that the caller's rights cover; null for all, including reports without a site. */
   readonly sites: readonly number[] | null;
   readonly limit: number;
 }
@@ -50,7 +50,7 @@ export interface KeptReport {
   readonly report: Record<string, unknown>;
 }
 
-/** Reports, the newest first. */
+/** Reports, newest first. */
 export const reports = (db: Queries, it: Wanted): Promise<KeptReport[]> =>
   db.rows(
     `select id::float8 as id, at, error_id as "errorId", site_id as "siteId", fingerprint, body as report
@@ -71,7 +71,7 @@ export interface Group {
   readonly lastErrorId: string;
 }
 
-/** Equal messages since a moment, the most frequent first. */
+/** Reports since a time grouped by fingerprint, the most frequent first. */
 export const groups = (
   db: Queries,
   it: Pick<Wanted, 'siteId' | 'sites'> & { readonly since: Date },
@@ -85,12 +85,15 @@ export const groups = (
     [it.since, it.siteId, it.sites],
   );
 
-/** Counts violations of a day; new ones only while the day has fewer than `most`. Answers how many were counted. */
+/**
+ * Counts violations of a day; adds new ones only while the day has fewer than `max` rows. Returns how many rows
+ * counted.
+ */
 export const countViolations = async (
   db: Queries,
   day: string,
   list: readonly Violation[],
-  most: number,
+  max: number,
 ): Promise<number> => {
   const rows = await db.rows(
     `insert into error_recovery.violation as v (day, directive, blocked, page, source, count)
@@ -109,7 +112,7 @@ export const countViolations = async (
       list.map((it) => it.blocked),
       list.map((it) => it.page),
       list.map((it) => it.source),
-      most,
+      max,
     ],
   );
   return rows.length;
@@ -127,20 +130,20 @@ export const violationsSince = (
     [day],
   );
 
-/** Removes up to a thousand reports that are too old or too many, the oldest first; answers how many went. */
-export const removeOld = async (db: Queries, before: Date, most: number): Promise<number> => {
+/** Removes up to 1,000 reports that are too old or beyond `max`, oldest first; returns how many. */
+export const removeOld = async (db: Queries, before: Date, max: number): Promise<number> => {
   const rows = await db.rows(
     `delete from error_recovery.report where id in (
        select id from error_recovery.report
         where at < $1 or id <= (select id from error_recovery.report order by id desc offset $2 limit 1)
         order by id limit 1000)
      returning 1`,
-    [before, most],
+    [before, max],
   );
   return rows.length;
 };
 
-/** Removes the violations of the days before one. */
+/** Removes the violations before a day. */
 export const removeOldViolations = async (db: Queries, day: string): Promise<void> => {
   await db.rows(`delete from error_recovery.violation where day < $1::date`, [day]);
 };

@@ -8,7 +8,7 @@ import { countViolations, groups, insertReport, isReport, reports, violationsSin
 import { fingerprintOf, MOST_VIOLATIONS } from './rules.ts';
 import { dayOf, daysBefore } from './time.ts';
 
-/** The sites an admin's rights hold for; null for all. */
+/** The sites that an administrator's rights cover; null for all. */
 const sitesOf = (rights: Rights): readonly number[] | null =>
   mayTouchEverySite(rights) ? null : (rights.sites ?? []);
 
@@ -22,7 +22,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<(typeof errorRecov
       if (await insertReport(db, { errorId, at, siteId, fingerprint, message: error.message, body })) {
         return { errorId };
       }
-      // Null: removed for its age between the two statements. It was there.
+      // Null: it expired and was removed between the two statements; it was stored.
       if ((await isReport(db, errorId, body)) === false) {
         throw new Problem({ status: 409, code: 'CONFLICT', title: 'Another error has this id.' });
       }
@@ -32,14 +32,14 @@ export function handlers({ db, now }: ServiceParts): Handlers<(typeof errorRecov
     async listErrors({ query }, { caller }) {
       const { errorId = null, siteId = null, fingerprint = null, before = null, limit } = query;
       const sites = sitesOf(caller.rights);
-      const found = await reports(db, { errorId, siteId, fingerprint, before, sites, limit });
-      return found.map((it) => ({ ...it, at: it.at.toISOString() }));
+      const stored = await reports(db, { errorId, siteId, fingerprint, before, sites, limit });
+      return stored.map((it) => ({ ...it, at: it.at.toISOString() }));
     },
 
     async countErrors({ query: { siteId = null, days } }, { caller }) {
       const sites = sitesOf(caller.rights);
-      const found = await groups(db, { siteId, sites, since: daysBefore(now(), days) });
-      return found.map(({ firstAt, lastAt, ...group }) => ({
+      const reportGroups = await groups(db, { siteId, sites, since: daysBefore(now(), days) });
+      return reportGroups.map(({ firstAt, lastAt, ...group }) => ({
         ...group,
         firstAt: firstAt.toISOString(),
         lastAt: lastAt.toISOString(),

@@ -1,4 +1,4 @@
-/** What the tests of this service share: a report with every field, and puts from one address after another. */
+/** Shared by the tests of this service: a report with every field, and requests from a new address each. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { testService, type TestService } from '../kit/testing.ts';
 import type { errorRecovery } from './contract.ts';
@@ -45,10 +45,10 @@ export const wholeReport = {
 type Routes = (typeof errorRecovery)['routes'];
 
 export interface TestErrors extends TestService<Routes> {
-  /** Sends a body as it is, from an address nobody has used yet. */
+  /** Sends a body unchanged, from a new address. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>;
   put(body: unknown): Promise<LightMyRequestResponse>;
-  /** Rows of the table of reports. */
+  /** Number of stored reports. */
   count(): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** Days as the tables count them: in UTC. */
+/** Days of the tables, in UTC. */
 
 const DAY_MS = 86_400_000;
 

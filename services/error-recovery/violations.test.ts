@@ -1,4 +1,4 @@
-/** What the content security policy stopped: both shapes, counted by day, without queries, in bounds. */
+/** Violations of the content security policy: both formats, counted by day, without query strings, limited. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { superAdmin } from '../kit/testing.ts';
 import { countViolations } from './repository.ts';
@@ -23,7 +23,7 @@ const list = async () =>
     object[]
   >();
 
-const old = {
+const legacyReport = {
   'csp-report': {
     'document-uri': 'https://example.org/in?token=S3CRET#S3CRET',
     referrer: 'https://example.org/?S3CRET',
@@ -37,10 +37,16 @@ const old = {
     'script-sample': 'S3CRET',
   },
 };
-const fresh = (body: object, type = 'csp-violation') => ({ age: 1, type, url: 'x', user_agent: 'y', body });
+const modernReport = (body: object, type = 'csp-violation') => ({
+  age: 1,
+  type,
+  url: 'x',
+  user_agent: 'y',
+  body,
+});
 
-it('counts both shapes as one, and keeps no query, no sample, no referrer', async () => {
-  const first = await post('application/csp-report', old);
+it('counts both formats as one, and stores no query, sample or referrer', async () => {
+  const first = await post('application/csp-report', legacyReport);
   expect([first.statusCode, first.json()]).toEqual([200, { counted: 1 }]);
   const body = {
     documentURL: 'https://example.org/in?S3CRET',
@@ -50,9 +56,9 @@ it('counts both shapes as one, and keeps no query, no sample, no referrer', asyn
     sample: 'S3CRET',
   };
   const second = await post('application/reports+json; charset=utf-8', [
-    fresh(body),
-    fresh({ id: 'x' }, 'deprecation'),
-    fresh(body),
+    modernReport(body),
+    modernReport({ id: 'x' }, 'deprecation'),
+    modernReport(body),
   ]);
   expect(second.statusCode).toBe(200);
   const found = await list();
@@ -69,7 +75,7 @@ it('counts both shapes as one, and keeps no query, no sample, no referrer', asyn
   expect(JSON.stringify(found)).not.toContain('S3CRET');
 });
 
-it('takes the older name of a directive, words for addresses, and no bytes of a data address', async () => {
+it('accepts the older name of a directive, keywords instead of addresses, and no content of a data URL', async () => {
   await post('application/csp-report', {
     'csp-report': { 'violated-directive': "img-src 'self'", 'blocked-uri': 'data:image/png;base64,AAAA' },
   });
@@ -86,15 +92,15 @@ it.each([
   ['application/csp-report', 'x'.repeat(200_000), 413],
   ['application/reports+json', '[{"type":"csp-violation","body":null}]', 400],
   ['application/reports+json', '[{"type":1}]', 400],
-  ['application/reports+json', JSON.stringify(Array(51).fill(fresh({}))), 400],
-  ['text/plain', JSON.stringify(old), 415],
+  ['application/reports+json', JSON.stringify(Array(51).fill(modernReport({}))), 400],
+  ['text/plain', JSON.stringify(legacyReport), 415],
   ['application/x-www-form-urlencoded', 'a=b', 415],
-])('refuses what is none, as %s', async (type, body, status) => {
+])('refuses invalid reports with the type %s', async (type, body, status) => {
   expect((await post(type, body)).statusCode).toBe(status);
   expect(await list()).toEqual([]);
 });
 
-it('stores strange characters as marks, and answers an empty list', async () => {
+it('replaces invalid characters, and accepts an empty list', async () => {
   await post(
     'application/csp-report',
     '{"csp-report":{"effective-directive":"a\\u0000b","blocked-uri":"\\ud800"}}',
@@ -103,7 +109,7 @@ it('stores strange characters as marks, and answers an empty list', async () => 
   expect((await post('application/reports+json', [])).json()).toEqual({ counted: 0 });
 });
 
-it('takes a day no more rows than so many, but goes on counting those it has', async () => {
+it('limits the rows of a day, but keeps counting known ones', async () => {
   const one = (blocked: string) => ({ directive: 'd', blocked, page: '', source: '' });
   const { db } = test.service;
   for (const blocked of ['a', 'b', 'c', 'a', 'd']) await countViolations(db, '2026-11-21', [one(blocked)], 2);

@@ -1,29 +1,30 @@
 /**
- * Reports of what a content security policy stopped, in both shapes browsers send: `report-uri` one object of type
- * application/csp-report, `report-to` a list of type application/reports+json (which holds other kinds of report too).
+ * Reports of a blocked content security policy violation, in both formats of browsers: `report-uri` sends one object of
+ * type application/csp-report, `report-to` a list of type application/reports+json, which also contains other kinds of
+ * reports.
  */
 import { z } from 'zod';
 import { urlWithoutQuery } from '../../domain/errors/withoutSecrets.ts';
 import { cleanLine } from './cleaning.ts';
 
-/** So many of one body count; a browser sends a handful. */
-const MOST_REPORTS = 50;
-const MOST_KEPT = 500;
+/** Maximum number of reports in one body; a browser sends a handful. */
+const MAX_REPORTS = 50;
+const MAX_LENGTH = 500;
 
-/** Without queries: they may carry what is the reader's own. 'inline', 'eval' and 'data' stay words. */
-const place = z
+/** Without query strings, which may contain personal data. 'inline', 'eval' and 'data' stay as they are. */
+const location = z
   .string()
   .max(8_000)
   .transform((text) =>
     urlWithoutQuery(cleanLine(text))
       .replace(/^data:.*/, 'data')
-      .slice(0, MOST_KEPT),
+      .slice(0, MAX_LENGTH),
   )
   .nullable()
   .default(null);
 const directive = z.string().max(200).transform(cleanLine).optional();
 
-/** What is left of one report. */
+/** The stored part of one report. */
 export interface Violation {
   readonly directive: string;
   readonly blocked: string;
@@ -31,29 +32,29 @@ export interface Violation {
   readonly source: string;
 }
 
-const old = z.object({
+const legacyReport = z.object({
   'csp-report': z.object({
-    'document-uri': place,
-    'blocked-uri': place,
-    'source-file': place,
+    'document-uri': location,
+    'blocked-uri': location,
+    'source-file': location,
     'effective-directive': directive,
     'violated-directive': directive,
   }),
 });
-const newer = z.object({
+const modernReport = z.object({
   type: z.string().max(100),
   body: z.unknown(),
 });
-const newerBody = z.object({
-  documentURL: place,
-  blockedURL: place,
-  sourceFile: place,
+const modernBody = z.object({
+  documentURL: location,
+  blockedURL: location,
+  sourceFile: location,
   effectiveDirective: directive,
 });
 
-const fromOld = old.transform(({ 'csp-report': it }): Violation[] => [
+const fromLegacy = legacyReport.transform(({ 'csp-report': it }): Violation[] => [
   {
-    // The older name holds the sources besides: "script-src 'self'".
+    // The older field contains the sources as well: "script-src 'self'".
     directive: it['effective-directive'] ?? it['violated-directive']?.split(' ', 1)[0] ?? '',
     blocked: it['blocked-uri'] ?? '',
     page: it['document-uri'] ?? '',
@@ -61,18 +62,18 @@ const fromOld = old.transform(({ 'csp-report': it }): Violation[] => [
   },
 ]);
 
-const fromNew = z
-  .array(newer)
-  .max(MOST_REPORTS)
+const fromModern = z
+  .array(modernReport)
+  .max(MAX_REPORTS)
   .transform((reports, context): Violation[] =>
     reports.flatMap(({ type, body }, index) => {
-      if (type !== 'csp-violation') return []; // deprecations, crashes: nobody asked for them
-      const it = newerBody.safeParse(body);
-      if (!it.success) {
+      if (type !== 'csp-violation') return []; // deprecations and crashes are ignored
+      const parsed = modernBody.safeParse(body);
+      if (!parsed.success) {
         context.addIssue({ code: 'custom', path: [index, 'body'], message: 'Is no report of a violation.' });
         return [];
       }
-      const { effectiveDirective = '', blockedURL, documentURL, sourceFile } = it.data;
+      const { effectiveDirective = '', blockedURL, documentURL, sourceFile } = parsed.data;
       return [
         {
           directive: effectiveDirective,
@@ -84,5 +85,5 @@ const fromNew = z
     }),
   );
 
-/** The body of either, as one list. */
-export const violations = z.union([fromOld, fromNew]);
+/** The body of either format, as one list. */
+export const violations = z.union([fromLegacy, fromModern]);

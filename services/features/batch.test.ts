@@ -1,4 +1,4 @@
-/** The flags of several sites and countries by one read: each as alone, in the order asked, one statement. */
+/** Batch read of flags: same result as a single read, in the requested order, by one statement. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
 import { features, MOST_COUNTRIES } from './contract.ts';
@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const read = async (siteCode: string | string[], country: string | string[]) =>
   test.client.readFeatureSets({ query: { siteCode, country } }, await test.call());
 
-it('answers each site in each country as alone, in the order asked and once', async () => {
+it('returns each site and country like a single read, in the requested order and once', async () => {
   const [sites, countries] = [
     ['odbx-b', 'odbx-nobody', 'odbx-a'],
     ['US', 'MX'],
@@ -42,7 +42,7 @@ it('answers each site in each country as alone, in the order asked and once', as
   expect(found[2]).toEqual({ siteCode: 'odbx-nobody', country: 'US', features: {}, version: 0 });
 });
 
-it('reads them by one statement, and no more than it may at once', async () => {
+it('takes one statement, and is limited in size', async () => {
   const letters = 'ABCDEFGHIJ';
   const many = Array.from(
     { length: MOST_COUNTRIES },
@@ -56,7 +56,7 @@ it('reads them by one statement, and no more than it may at once', async () => {
   await expect(read('odbx-a', [...many, 'ZZ'])).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
 });
 
-it('answers nothing for no country, and refuses what is none', async () => {
+it('returns an empty list without countries, and refuses invalid ones', async () => {
   expect(await read('odbx-a', [])).toEqual([]);
   for (const [siteCode, country] of [
     ['a', 'US'],
@@ -67,7 +67,7 @@ it('answers nothing for no country, and refuses what is none', async () => {
   }
 });
 
-it('answers by HTTP with both repeated, and the document says so', async () => {
+it('accepts repeated parameters over HTTP, as documented', async () => {
   const base = '/api/feature-toggling';
   const url = `${base}/features/batch?siteCode=odbx-a&country=US&country=mx`;
   expect((await test.app.inject(url)).json()).toMatchObject([{ country: 'US' }, { country: 'MX' }]);
@@ -81,7 +81,7 @@ it('answers by HTTP with both repeated, and the document says so', async () => {
   });
 });
 
-it('carries the tag of each site asked for', () => {
+it('has the tag of each requested site', () => {
   const { query, tags } = features.routes.readFeatureSets;
   const parsed = query!.parse({ siteCode: ['odbx-a', 'odbx-b'], country: 'US' });
   expect(tags!({ query: parsed, params: undefined, body: undefined }, [])).toEqual([

@@ -14,7 +14,10 @@ export const featureTags = {
 
 /** An instant, ISO 8601 with its zone. */
 const instant = z.iso.datetime({ offset: true });
-/** The next moment a flag turns by itself; left out where none does. What is no instant, from another house, is none. */
+/**
+ * The next time when a flag changes on schedule; absent when none does. An invalid value from a foreign service is
+ * ignored.
+ */
 const changesAt = instant.optional().catch(undefined);
 
 const flagsNow = z.object({
@@ -23,50 +26,50 @@ const flagsNow = z.object({
   changesAt,
 });
 
-/** The flags of a site in a country, with what they were asked for by. */
+/** The flags of a site in a country, with the keys they were requested by. */
 const featureSet = flagsNow.extend({ siteCode: z.string(), country: z.string() });
 
-/** The first moment at which one of several answers turns. */
+/** The earliest scheduled change of several results. */
 const earliest = (sets: readonly { readonly changesAt?: string | undefined }[]): string | undefined =>
   sets.flatMap((set) => set.changesAt ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
 
-/** So many countries, and so many sites, are read at once. */
+/** Maximum number of countries and of sites in one batch read. */
 export const MOST_COUNTRIES = 50;
 export const MOST_SITES_OF_FLAGS = 50;
-/** The countries of the world, and `*`. */
-const MOST_SETTINGS = 300;
+/** All countries, and `*`. */
+const MAX_SETTINGS = 300;
 
-/** On or off for a country; `*` stands for every country without a setting of its own. */
+/** On or off for a country; `*` is the default for countries without their own setting. */
 const setting = z.object({ country: z.union([z.literal(EVERYWHERE), countryCode]), on: z.boolean() });
 
-/** What editors write of a flag; saved as a whole. */
+/** The content of a flag that editors save, as a whole. */
 const flagContent = z.object({
-  settings: z.array(setting).max(MOST_SETTINGS),
+  settings: z.array(setting).max(MAX_SETTINGS),
   /** On from this instant; null for always. */
   start: instant.nullable().default(null),
   /** Off from this instant; null for never. */
   end: instant.nullable().default(null),
-  /** What it is for. */
+  /** The purpose of the flag. */
   note: cleanText(1_000).default(''),
-  /** Who answers for it: a name or an address. */
+  /** The person responsible: a name or an address. */
   owner: cleanText(120).default(''),
 });
 
-/** A flag as editors see it: what they wrote, what becomes of it now, and whether it has had its day. */
+/** A flag as editors see it: its content, its current effect, and why it may be stale. */
 const editedFlag = flagContent.extend({
   siteCode: z.string(),
   name: z.string(),
   /** Counts the changes of this flag. */
   version: z.int(),
   createdAt: instant,
-  /** Null where nobody in particular did it: the demo, or a flag older than this field. */
+  /** Null for the demo, and for flags older than this field. */
   createdBy: z.string().nullable(),
   updatedAt: instant,
   updatedBy: z.string().nullable(),
-  /** When it was taken out; null while it is in use. */
+  /** Time of archiving; null while it is in use. */
   archivedAt: instant.nullable(),
   timing: z.enum(['notYet', 'running', 'over']),
-  /** Who sees it now: everybody but `except`, or `countries` alone. */
+  /** Where it is on now: everywhere except `except`, or only in `countries`. */
   seenBy: z.object({
     everywhere: z.boolean(),
     countries: z.array(z.string()),
@@ -76,7 +79,7 @@ const editedFlag = flagContent.extend({
 });
 export type EditedFlag = z.output<typeof editedFlag>;
 
-/** What a flag was after one of its changes. */
+/** The content of a flag after one of its changes. */
 const pastFlag = flagContent.extend({
   version: z.int(),
   at: instant,
@@ -84,11 +87,14 @@ const pastFlag = flagContent.extend({
   operation: z.string(),
 });
 
-/** Names a flag. With `baseVersion` the change is refused with 409 CONFLICT when the flag is another by now. */
+/**
+ * Identifies a flag. With `baseVersion` (optimistic lock) the change returns 409 CONFLICT when the flag has changed
+ * since.
+ */
 const named = { siteCode: featureSite, name: plainName };
 
 const saved = z.object({ name: z.string(), version: z.int() });
-/** Who may also has to have rights for every site: see `refuseSite`. */
+/** Rights on the site are checked as well: see `refuseSite`. */
 const editors = { admin: 'admin_site' } as const;
 
 export const features = contract({
@@ -144,8 +150,8 @@ export const features = contract({
       body: z.object({
         ...named,
         on: z.boolean(),
-        /** The countries it is set for; none means every country without a setting of its own. */
-        countries: z.array(countryCode).max(MOST_SETTINGS).default([]),
+        /** The countries it is set for; an empty list sets the default `*`. */
+        countries: z.array(countryCode).max(MAX_SETTINGS).default([]),
       }),
       response: saved,
     }),

@@ -1,11 +1,11 @@
-/** Fills the demo: the same flags on its five sites. */
+/** Seeds the demo: the same flags on its five sites. */
 import { EVERYWHERE } from '../../domain/features/flag.ts';
 import type { Database } from '../kit/database.ts';
 import { featureTags } from './contract.ts';
 import { storedFlag } from './repository.ts';
 import { bumpVersion, lockSite, putFlag } from './repositoryWrites.ts';
 
-/** The flags the product knows, and what each is for. */
+/** The flags that the product uses, and their purposes. */
 const notes = {
   layoutVisibility: "Shows the switch for country rows in the editor of layouts: 'all' or 'my country'.",
   newDonationLink: 'Sends donate to the new form, with country and language in its address.',
@@ -13,21 +13,21 @@ const notes = {
   newEditor: "'Edit with new Editor' beside the sections of a page.",
 };
 
-/** How the demo sets them everywhere. Decision 54; spec 1 §2 and §4. */
+/** Their default settings in the demo. Decision 54; spec 1 §2 and §4. */
 export const demoFlags: Readonly<Record<keyof typeof notes, boolean>> = {
   layoutVisibility: true,
   newDonationLink: false,
   cookieConsent: true,
-  newEditor: false, // until the page builder is there
+  newEditor: false, // until the page builder exists
 };
 
-/** Who answers for them: the demo's user who runs its sites. */
+/** The owner of the demo flags: the demo user who manages its sites. */
 const OWNER = 'manager@example.org';
 
 /** `odbx-{siteCode}` of each demo site (spec 2 §7). */
 export const demoSiteCodes = ['odbx-en', 'odbx-es', 'odbx-vi', 'odbx-my', 'odbx-ar'];
 
-/** Puts the demo flags in place, as often as it is called: what an editor has set or taken out since stays so. */
+/** Seeds the demo flags; idempotent. Flags that an editor has changed or archived are not changed. */
 export async function fillFeatures(db: Database, at = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     for (const siteCode of demoSiteCodes) {
@@ -36,8 +36,8 @@ export async function fillFeatures(db: Database, at = new Date()): Promise<void>
       for (const [name, note] of Object.entries(notes)) {
         const isOn = demoFlags[name as keyof typeof notes];
         const stored = await storedFlag(tx, siteCode, name);
-        const isTheirs = stored !== null && stored.updatedBy !== null;
-        if (isTheirs || (stored?.settings[EVERYWHERE] === isOn && stored.note === note)) continue;
+        const isEdited = stored !== null && stored.updatedBy !== null;
+        if (isEdited || (stored?.settings[EVERYWHERE] === isOn && stored.note === note)) continue;
         await putFlag(tx, {
           ...{ siteCode, name, note, at, owner: OWNER, start: null, end: null },
           ...{ settings: { [EVERYWHERE]: isOn }, by: null, operation: 'demo' },

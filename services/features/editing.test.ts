@@ -1,4 +1,4 @@
-/** What editors see of flags and do with them: the list, saving as a whole, taking out, history. Decision page 0016. */
+/** Flags for editors: the list, saving, archiving, history. Decision page 0016. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 const DAY_MS = 86_400_000;
-const later = (days: number) => {
+const advanceDays = (days: number) => {
   now = new Date(START.getTime() + days * DAY_MS);
 };
 const everywhere = (on: boolean) => ({ country: '*', on });
@@ -45,7 +45,7 @@ const read = async (siteCode: string, country = 'US') =>
   test.client.readFeatures({ query: { siteCode, country } }, await test.call());
 
 describe('the list of flags', () => {
-  it('says everything of each: settings, time, note, owner, who sees it now', async () => {
+  it('has everything about each: settings, times, note, owner, current effect', async () => {
     await put('odbx-a', 'hero', {
       settings: [{ country: 'mx', on: false }, everywhere(true)],
       start: '2026-11-21T08:00:00Z',
@@ -87,29 +87,29 @@ describe('the list of flags', () => {
         },
       ],
     });
-    later(40);
+    advanceDays(40);
     const hero = (await list('odbx-a')).data.at(-1)!;
     expect([hero.timing, hero.seenBy]).toEqual(['over', { everywhere: false, countries: [], except: [] }]);
   });
 
-  it('names flags that have done their work; a new note makes none of them young', async () => {
+  it('marks flags that have been settled for long; a new note does not reset that', async () => {
     const owner = 'ruth@example.org';
     await put('odbx-b', 'done', { owner });
-    later(50);
+    advanceDays(50);
     await put('odbx-b', 'done', { owner, note: 'Still here.' });
-    later(90);
+    advanceDays(90);
     expect((await list('odbx-b')).data[0]!.stale).toEqual(['settledOn']);
     await put('odbx-b', 'done', { owner, settings: [everywhere(true), { country: 'MX', on: true }] });
     expect((await list('odbx-b')).data[0]!.stale).toEqual([]);
   });
 
-  it('keeps sites apart, and is empty for one without flags', async () => {
+  it('keeps sites apart, and is empty for a site without flags', async () => {
     expect(await list('odbx-nobody')).toEqual({ data: [], version: 0 });
   });
 });
 
 describe('saving a flag as a whole', () => {
-  it('puts each setting as it was sent, and takes away what was left out', async () => {
+  it('stores the settings as sent, and removes absent ones', async () => {
     await put('odbx-c', 'chat', { settings: [everywhere(false), { country: 'MX', on: true }] });
     const { flag, version } = await put('odbx-c', 'chat', { settings: [{ country: 'US', on: true }] });
     expect([flag.settings, flag.version, version]).toEqual([[{ country: 'US', on: true }], 2, 2]);
@@ -117,7 +117,7 @@ describe('saving a flag as a whole', () => {
     expect((await read('odbx-c', 'US')).features).toEqual({ chat: true });
   });
 
-  it('counts, purges and writes down what changed, and nothing where nothing did', async () => {
+  it('counts, purges and audits changes, and nothing when nothing changes', async () => {
     const audited = () =>
       test.service.db.rows<{ operation: string; countries: string[] }>(
         `select operation, countries from features.audit where object = 'flag wide of odbx-d' order by id`,
@@ -142,7 +142,7 @@ describe('saving a flag as a whole', () => {
     ]);
   });
 
-  it('refuses countries that are none or named twice, each at its place', async () => {
+  it('refuses unknown and duplicate countries with a pointer to each', async () => {
     const settings = [everywhere(true), { country: 'QQ', on: true }, { country: 'MX', on: true }];
     await expect(
       put('odbx-e', 'x', { settings: [...settings, { country: 'mx', on: false }] }),
@@ -156,11 +156,11 @@ describe('saving a flag as a whole', () => {
     expect((await list('odbx-e')).data).toEqual([]);
   });
 
-  it('refuses a name that answers cannot hold', async () => {
+  it('refuses the name __proto__', async () => {
     await expect(put('odbx-e', '__proto__')).rejects.toMatchObject({ errors: [{ pointer: '/body/name' }] });
   });
 
-  it('refuses what was made of an older state, and tells the newer one', async () => {
+  it('returns 409 with the current flag when it was changed meanwhile', async () => {
     const { flag } = await put('odbx-f', 'chat', { baseVersion: 0 });
     await put('odbx-f', 'chat', { owner: 'noah@example.org', baseVersion: flag.version });
     await expect(put('odbx-f', 'chat', { note: 'Mine.', baseVersion: flag.version })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('saving a flag as a whole', () => {
     await expect(put('odbx-f', 'other', { baseVersion: 3 })).rejects.toMatchObject({ data: { flag: null } });
   });
 
-  it('lets one of many who save the same state at once through', async () => {
+  it('accepts one of several concurrent saves of one version', async () => {
     const { flag } = await put('odbx-g', 'chat');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) =>
@@ -183,20 +183,20 @@ describe('saving a flag as a whole', () => {
     expect((await list('odbx-g')).data[0]!.version).toBe(2);
   });
 
-  it('is for those who run the site, by its code; a flag is no right to give one away', async () => {
+  it('requires admin_site on the site, matched by its code', async () => {
     const manager: Rights = { admin: ['admin_site'], content: {}, sites: null };
     expect((await put('odbx-h', 'chat', {}, manager, 'ruth')).flag.createdBy).toBe('ruth');
-    const ofSome = (...siteCodes: string[]) => ({ ...manager, sites: [1], siteCodes });
-    expect((await put('odbx-h', 'of-one', {}, ofSome('h'))).flag.name).toBe('of-one');
-    for (const rights of [ofSome('i', 'odbx-h'), { ...manager, sites: [1] }])
+    const managerOf = (...siteCodes: string[]) => ({ ...manager, sites: [1], siteCodes });
+    expect((await put('odbx-h', 'of-one', {}, managerOf('h'))).flag.name).toBe('of-one');
+    for (const rights of [managerOf('i', 'odbx-h'), { ...manager, sites: [1] }])
       await expect(put('odbx-h', 'chat', {}, rights)).rejects.toMatchObject({ status: 403 });
   });
 });
 
-describe('taking a flag out', () => {
-  it('turns it off for everybody, keeps what was said of it, and its history', async () => {
+describe('archiving a flag', () => {
+  it('turns it off everywhere, and keeps its note and history', async () => {
     await put('odbx-i', 'hero', { note: 'For Advent.', settings: [{ country: 'MX', on: true }] });
-    later(1);
+    advanceDays(1);
     expect(await archive('odbx-i', 'hero')).toEqual({ name: 'hero', version: 2 });
     expect(await read('odbx-i', 'MX')).toEqual({ features: {}, version: 2 });
     expect((await list('odbx-i')).data).toEqual([]);
@@ -215,7 +215,7 @@ describe('taking a flag out', () => {
     expect(test.purged.at(-1)).toBe('features:odbx-i');
   });
 
-  it('is done once, and by who has seen its last state', async () => {
+  it('works once, and only from the current version', async () => {
     await put('odbx-j', 'hero');
     await expect(archive('odbx-j', 'hero', { baseVersion: 2 })).rejects.toMatchObject({ status: 409 });
     await archive('odbx-j', 'hero', { baseVersion: 1 });
@@ -224,7 +224,7 @@ describe('taking a flag out', () => {
     await expect(history('odbx-j', 'nobody')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is undone by setting it anew, with nothing of its old settings', async () => {
+  it('is undone by setting the flag again, without its old settings', async () => {
     await put('odbx-k', 'hero', { settings: [{ country: 'MX', on: true }] });
     await archive('odbx-k', 'hero');
     const body = { siteCode: 'odbx-k', name: 'hero', on: true, countries: ['US'] };
@@ -235,7 +235,7 @@ describe('taking a flag out', () => {
     expect((await list('odbx-k', true)).data).toEqual([]);
   });
 
-  it('holds against the demo, which fills in no flag that somebody took out', async () => {
+  it('is respected by the demo, which does not seed an archived flag again', async () => {
     await fillFeatures(test.service.db, START);
     await archive('odbx-en', 'newEditor');
     await fillFeatures(test.service.db, START);

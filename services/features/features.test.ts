@@ -16,11 +16,11 @@ const save = async (siteCode: string, name: string, on: boolean, countries: stri
   test.client.saveFeature({ body: { siteCode, name, on, countries } }, await test.call(superAdmin));
 
 describe('readFeatures', () => {
-  it('knows no flags of an unknown site and counts from 0', async () => {
+  it('returns no flags and version 0 for an unknown site', async () => {
     expect(await read('odbx-nobody')).toEqual({ features: {}, version: 0 });
   });
 
-  it("lets a country's setting beat the site-wide one, in both directions", async () => {
+  it("prefers a country's setting to the default, in both directions", async () => {
     await save('odbx-a', 'newDonationLink', false);
     await save('odbx-a', 'newDonationLink', true, ['mx', 'US']);
     await save('odbx-a', 'layoutVisibility', true);
@@ -31,7 +31,7 @@ describe('readFeatures', () => {
     expect((await read('odbx-a', 'VN')).features).toEqual({ newDonationLink: false, layoutVisibility: true });
   });
 
-  it('has a flag that is set for some countries only off elsewhere', async () => {
+  it('returns off for other countries when a flag is set only for some', async () => {
     await save('odbx-b', 'survey', true, ['MX']);
     expect((await read('odbx-b')).features).toEqual({ survey: false });
     expect((await read('odbx-b', 'MX')).features).toEqual({ survey: true });
@@ -44,7 +44,7 @@ describe('readFeatures', () => {
 });
 
 describe('saveFeature', () => {
-  it('counts each change, purges the site, and writes it down', async () => {
+  it('counts each change, purges the site, and audits', async () => {
     const purged = test.purged.length;
     expect(await save('odbx-d', 'cookieConsent', true)).toEqual({ name: 'cookieConsent', version: 1 });
     expect(await save('odbx-d', 'cookieConsent', false, ['DE', 'FR'])).toEqual({
@@ -70,19 +70,19 @@ describe('saveFeature', () => {
     ]);
   });
 
-  it('neither counts nor purges nor writes when nothing changes', async () => {
+  it('neither counts nor purges nor audits when nothing changes', async () => {
     const { version } = await save('odbx-d', 'cookieConsent', true);
     const purged = test.purged.length;
     expect(await save('odbx-d', 'cookieConsent', true)).toEqual({ name: 'cookieConsent', version });
     expect(test.purged).toHaveLength(purged);
   });
 
-  it('takes a country twice, and small letters', async () => {
+  it('accepts a repeated country and lower case', async () => {
     await save('odbx-e', 'twice', true, ['MX', 'mx']);
     expect((await read('odbx-e', 'MX')).features).toEqual({ twice: true });
   });
 
-  it('counts all of twenty changes made at once', async () => {
+  it('counts each of twenty concurrent changes', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `flag${at}`);
     const versions = await Promise.all(names.map((name) => save('odbx-f', name, true)));
     expect(versions.map(({ version }) => version).sort((a, b) => a - b)).toEqual(
@@ -90,7 +90,7 @@ describe('saveFeature', () => {
     );
   });
 
-  it('knows the state before each of many changes of one flag made at once', async () => {
+  it('audits the right previous state of many concurrent changes of one flag', async () => {
     await save('odbx-g', 'chain', false);
     const countries = ['MX', 'US', 'VN', 'MM', 'EG', 'DE', 'FR', 'JP', 'KE', 'BR', 'IN', 'CA'];
     await Promise.all(countries.map((country) => save('odbx-g', 'chain', true, [country])));
@@ -104,7 +104,7 @@ describe('saveFeature', () => {
   });
 });
 
-describe('fillFeatures', () => {
+describe('seedFeatures', () => {
   it('sets the flags of every demo site once', async () => {
     await fillFeatures(test.service.db);
     for (const siteCode of demoSiteCodes) {
@@ -115,7 +115,7 @@ describe('fillFeatures', () => {
     expect(test.purged).toHaveLength(purged);
   });
 
-  it('leaves alone what an editor has set', async () => {
+  it('does not change what an editor has set', async () => {
     await save('odbx-en', 'newDonationLink', true);
     await fillFeatures(test.service.db);
     expect(await read('odbx-en')).toMatchObject({ features: { newDonationLink: true }, version: 2 });

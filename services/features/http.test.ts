@@ -1,4 +1,6 @@
-/** Flags over HTTP: what their fields refuse, and who may one site's alone. Rights and forms of all routes: tests/contracts. */
+/**
+ * Flags over HTTP: validation of fields, and rights on only one site. Rules and schemas of all routes: tests/contracts.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
@@ -15,10 +17,10 @@ afterAll(() => test.close());
 
 const URL = '/api/feature-toggling/features';
 const payload = { siteCode: 'odbx-en', name: 'newDonationLink', on: true };
-// Rights name sites by number, flags by code: who may one site's is not known here.
-const ofOneSite: Rights = { admin: ['admin_site'], content: {}, sites: [1] };
-/** What each route that wants rights is asked with; every part of it fits. */
-const asking = [
+// Rights name sites by number, flags by code: rights on one site cannot be matched here.
+const managerOfOne: Rights = { admin: ['admin_site'], content: {}, sites: [1] };
+/** A valid request for each route that requires rights. */
+const requests = [
   ['POST', URL, payload],
   ['PUT', URL, { siteCode: 'odbx-en', name: 'newDonationLink', settings: [{ country: '*', on: true }] }],
   ['DELETE', `${URL}?siteCode=odbx-en&name=newDonationLink`, undefined],
@@ -38,13 +40,13 @@ const post = async (body: string) =>
     headers: { authorization: await test.bearer(superAdmin), 'content-type': 'application/json' },
   });
 
-it.each(asking)(
-  '%s %s is refused to who may a site of which nobody can say the code',
+it.each(requests)(
+  '%s %s is refused for rights on a site whose code is unknown',
   async (method, url, body) => {
     const before = await state();
-    const headers = { authorization: await test.bearer(ofOneSite) };
-    const answer = await test.app.inject({ method, url, headers, ...(body && { payload: body }) });
-    expect(answer.statusCode).toBe(403);
+    const headers = { authorization: await test.bearer(managerOfOne) };
+    const response = await test.app.inject({ method, url, headers, ...(body && { payload: body }) });
+    expect(response.statusCode).toBe(403);
     expect(await state()).toEqual(before);
   },
 );
@@ -62,14 +64,14 @@ it.each([
 it.each([
   ['a flag called __proto__', '{"siteCode":"odbx-en","name":"__proto__","on":true}'],
   ['a text for on', '{"siteCode":"odbx-en","name":"x","on":"yes"}'],
-  ['a country that is none', '{"siteCode":"odbx-en","name":"x","on":true,"countries":["*"]}'],
+  ['an invalid country', '{"siteCode":"odbx-en","name":"x","on":true,"countries":["*"]}'],
 ])('refuses %s and changes nothing', async (_, body) => {
   const before = await state();
   expect((await post(body)).statusCode).toBe(400);
   expect(await state()).toEqual(before);
 });
 
-it('pays no heed to keys beside the contract', async () => {
+it('ignores fields outside the contract', async () => {
   const body = { siteCode: 'odbx-x', name: 'constructor', on: true, version: 99, edited: false };
   expect((await post(JSON.stringify(body))).json()).toEqual({ name: 'constructor', version: 1 });
   expect((await test.app.inject(`${URL}?siteCode=odbx-x`)).json()).toEqual({

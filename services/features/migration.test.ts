@@ -1,4 +1,4 @@
-/** Flags that were there before they had times and owners: 0002 keeps each as it was. */
+/** Migration of flags from before they had times and owners: 0002 keeps their settings. */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { fillFeatures } from './demo.ts';
 import { flagsOfSites, storedFlags } from './repository.ts';
 import { featuresService } from './service.ts';
 
-it('knows who edited a flag last, leaves its settings, and lets the demo have only its own', async () => {
+it('keeps settings and the last editor of a flag, and lets the demo update only its own flags', async () => {
   const connectionString = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'lectern-flags-'));
   copyFileSync(

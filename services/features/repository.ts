@@ -1,8 +1,8 @@
-/** The tables of `features`, as they are read; what writes them is in repositoryWrites.ts. */
+/** Queries on the tables of `features`; the writing statements are in repositoryWrites.ts. */
 import type { Flag, Switch } from '../../domain/features/flag.ts';
 import type { Queries } from '../kit/database.ts';
 
-/** A flag as it is stored. */
+/** A stored flag. */
 export interface StoredFlag extends Flag {
   readonly siteCode: string;
   readonly version: number;
@@ -16,7 +16,7 @@ export interface StoredFlag extends Flag {
 
 export interface SiteFlags {
   readonly siteCode: string;
-  /** Counts the changes of all its flags; 0 for a site nobody has set a flag for. */
+  /** Counts the changes of all its flags; 0 for a site without flags. */
   readonly version: number;
   readonly flags: readonly (Switch & { readonly name: string })[];
 }
@@ -32,7 +32,7 @@ interface SiteRow {
   }[];
 }
 
-/** All flags of each site, in the order given. One statement however many sites. */
+/** All flags of each site, in the given order, by one statement for any number of sites. */
 export async function flagsOfSites(db: Queries, siteCodes: readonly string[]): Promise<SiteFlags[]> {
   const rows = await db.rows<SiteRow>(
     `select s.code as "siteCode", coalesce(site.version, 0) as version,
@@ -47,8 +47,8 @@ export async function flagsOfSites(db: Queries, siteCodes: readonly string[]): P
       order by s.place`,
     [siteCodes],
   );
-  return rows.map(({ flags, ...of }) => ({
-    ...of,
+  return rows.map(({ flags, ...site }) => ({
+    ...site,
     flags: flags.map((each) => ({ ...each, start: dateOf(each.start), end: dateOf(each.end) })),
   }));
 }
@@ -62,7 +62,7 @@ const STORED = `select about.site_code as "siteCode", about.name, about.version,
                     where flag.site_code = about.site_code and flag.name = about.name), '{}') as settings
     from features.about`;
 
-/** Every flag of a site in use, or every archived one, by name. */
+/** All flags of a site that are in use, or all archived ones, by name. */
 export const storedFlags = (db: Queries, siteCode: string, archived: boolean): Promise<StoredFlag[]> =>
   db.rows(`${STORED} where site_code = $1 and (archived_at is not null) = $2 order by about.name`, [
     siteCode,
@@ -87,7 +87,7 @@ export interface FlagStateRow {
   };
 }
 
-/** What a flag was after each change, the latest first. */
+/** The state of a flag after each change, newest first. */
 export const statesOf = (
   db: Queries,
   siteCode: string,

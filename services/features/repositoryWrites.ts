@@ -2,7 +2,7 @@
 import type { Flag } from '../../domain/features/flag.ts';
 import type { Queries } from '../kit/database.ts';
 
-/** Makes sure the site has its row and keeps it until the transaction ends; answers its version. */
+/** Creates the site's row if needed and locks it until the transaction ends; returns its version. */
 export const lockSite = async (tx: Queries, siteCode: string): Promise<number> => {
   await tx.rows(`insert into features.site (site_code) values ($1) on conflict do nothing`, [siteCode]);
   const row = await tx.row<{ version: number }>(
@@ -12,7 +12,7 @@ export const lockSite = async (tx: Queries, siteCode: string): Promise<number> =
   return row!.version;
 };
 
-/** Counts one change; answers the new number. */
+/** Increments the site's version; returns the new one. */
 export const bumpVersion = async (tx: Queries, siteCode: string): Promise<number> => {
   const row = await tx.row<{ version: number }>(
     `update features.site set version = version + 1 where site_code = $1 returning version`,
@@ -23,16 +23,16 @@ export const bumpVersion = async (tx: Queries, siteCode: string): Promise<number
 
 export interface PutFlag extends Flag {
   readonly siteCode: string;
-  /** Who does it; null for nobody in particular. */
+  /** The acting user; null for the demo. */
   readonly by: string | null;
   readonly at: Date;
   readonly operation: string;
-  /** Its settings or its time are others now. */
+  /** Whether its settings or times have changed. */
   readonly isTurned: boolean;
   readonly isArchived: boolean;
 }
 
-/** Stores a flag whole, counts the change, and writes down what it is now. */
+/** Stores a flag with its settings, increments its version, and adds its state to the history. */
 export async function putFlag(tx: Queries, flag: PutFlag): Promise<void> {
   const { siteCode, name, settings, start, end, note, owner, by, at } = flag;
   const row = await tx.row<{ version: number }>(

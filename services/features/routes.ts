@@ -9,18 +9,18 @@ import { flagsOfSites, statesOf, storedFlags, type SiteFlags } from './repositor
 import { contentOf, EMPTY, refuseName, refuseSite } from './rules.ts';
 import { changeFlag, editedFlag, settingsList } from './write.ts';
 
-/** The flags of a site as a country sees them at a moment, and until when it does. */
+/** The flags of a site for a country at a time, and the time of the next scheduled change. */
 function flagsAt({ flags, version }: SiteFlags, country: string | null, now: Date) {
-  const turns = flags.flatMap((flag) => nextChange(flag, country, now)?.getTime() ?? []);
+  const changes = flags.flatMap((flag) => nextChange(flag, country, now)?.getTime() ?? []);
   return {
     features: Object.fromEntries(flags.map((flag) => [flag.name, flagAt(flag, country, now).isOn])),
     version,
-    ...(turns.length > 0 && { changesAt: new Date(Math.min(...turns)).toISOString() }),
+    ...(changes.length > 0 && { changesAt: new Date(Math.min(...changes)).toISOString() }),
   };
 }
 
-export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof features)['routes']>> {
-  const { db, now } = parts;
+export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof features)['routes']>> {
+  const { db, now } = deps;
   return {
     async readFeatures({ query: { siteCode, country } }) {
       const [site] = await flagsOfSites(db, [siteCode]);
@@ -49,8 +49,8 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof featur
       const states = await statesOf(db, siteCode, name, first);
       if (states.length === 0) throw notFoundProblem(`The flag ${name}`);
       return {
-        data: states.map(({ state, at, ...of }) => ({
-          ...of,
+        data: states.map(({ state, at, ...rest }) => ({
+          ...rest,
           ...state,
           at: at.toISOString(),
           settings: settingsList(state.settings),
@@ -61,14 +61,14 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof featur
     async saveFeature({ body: { siteCode, name, on, countries } }, call) {
       refuseSite(call, siteCode);
       refuseName(name);
-      const wanted = countries.length === 0 ? [EVERYWHERE] : countries;
-      const { version } = await changeFlag(parts, call, {
+      const targets = countries.length === 0 ? [EVERYWHERE] : countries;
+      const { version } = await changeFlag(deps, call, {
         operation: 'saveFeature',
         siteCode,
         name,
         make: (before) => ({
           ...(before ?? EMPTY),
-          settings: { ...before?.settings, ...Object.fromEntries(wanted.map((country) => [country, on])) },
+          settings: { ...before?.settings, ...Object.fromEntries(targets.map((country) => [country, on])) },
         }),
       });
       return { name, version };
@@ -78,7 +78,7 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof featur
       const { siteCode, name, baseVersion } = body;
       refuseSite(call, siteCode);
       refuseName(name);
-      const { flag, version } = await changeFlag(parts, call, {
+      const { flag, version } = await changeFlag(deps, call, {
         operation: 'putFeature',
         siteCode,
         name,
@@ -90,7 +90,7 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof featur
 
     async archiveFeature({ query: { siteCode, name, baseVersion } }, call) {
       refuseSite(call, siteCode);
-      const { version } = await changeFlag(parts, call, {
+      const { version } = await changeFlag(deps, call, {
         operation: 'archiveFeature',
         siteCode,
         name,

@@ -1,4 +1,4 @@
-/** What a flag must fulfil to be saved, and whom the rights let in. Decision page 0016. */
+/** Rules for saving a flag, and the rights required. Decision page 0016. */
 import { isCountry } from '../../domain/countries/isCountry.ts';
 import { EVERYWHERE, type Flag } from '../../domain/features/flag.ts';
 import { rangeIssues } from '../../domain/features/flagRange.ts';
@@ -8,15 +8,15 @@ import type { ParsedOf } from '../../rest/contract.ts';
 import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
 import type { EditedFlag, features } from './contract.ts';
 
-/** What of a flag a change may change. */
+/** The part of a flag that a change may change. */
 export type FlagContent = Omit<Flag, 'name'>;
 
-type Given = ParsedOf<(typeof features)['routes']['putFeature']>['body'];
+type Input = ParsedOf<(typeof features)['routes']['putFeature']>['body'];
 
-/** A flag nobody has said anything of. */
+/** The content of a flag that does not exist. */
 export const EMPTY: FlagContent = { settings: {}, start: null, end: null, note: '', owner: '' };
 
-/** A name that objects take for their prototype would get lost in every answer. */
+/** A name that objects treat as their prototype; it would get lost in every response. */
 const UNUSABLE_NAME = '__proto__';
 
 export function refuseName(name: string): void {
@@ -24,17 +24,17 @@ export function refuseName(name: string): void {
   throw validationProblem([{ pointer: '/body/name', detail: `A flag cannot be called ${name}.` }]);
 }
 
-/** Throws FORBIDDEN for a site the rights do not hold for. Flags write a site's code as 'odbx-en'. */
+/** Throws FORBIDDEN for a site that the caller's rights do not cover. Flags write a site's code as 'odbx-en'. */
 export function refuseSite(call: Call, siteCode: string): void {
   if (mayTouchSite(call.caller.rights, siteCode.replace(/^odbx-/, ''))) return;
   throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`, { refusal: 'OTHER_SITES' });
 }
 
-/** The flag as it was sent. Throws VALIDATION with a pointer to each field that is wrong. */
-export function contentOf(given: Given, before: FlagContent | null, now: Date): FlagContent {
-  const { settings, note, owner } = given;
-  const start = given.start === null ? null : new Date(given.start);
-  const end = given.end === null ? null : new Date(given.end);
+/** The content of a flag from a request. Throws VALIDATION with a pointer to each invalid field. */
+export function contentOf(input: Input, before: FlagContent | null, now: Date): FlagContent {
+  const { settings, note, owner } = input;
+  const start = input.start === null ? null : new Date(input.start);
+  const end = input.end === null ? null : new Date(input.end);
   const errors: FieldError[] = rangeIssues({ start, end }, before, now).map(({ field, code, text }) => ({
     pointer: `/body/${field}`,
     detail: text,
@@ -56,7 +56,7 @@ export function contentOf(given: Given, before: FlagContent | null, now: Date): 
   };
 }
 
-/** Somebody else changed the flag meanwhile; `data.flag` is what it is now, null for a flag that is gone. */
+/** The flag was changed meanwhile; `data.flag` is its current state, null when it is archived or missing. */
 export const clashProblem = (name: string, flag: EditedFlag | null): Problem =>
   new Problem({
     status: 409,

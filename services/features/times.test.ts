@@ -1,4 +1,4 @@
-/** Flags that start and end by the service's clock, and how long what they show may be kept. */
+/** Flags that start and end by the service's clock, and how long their results may be cached. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
 import { features } from './contract.ts';
@@ -22,18 +22,18 @@ const put = async (body: Partial<Put> & { name: string }) =>
   );
 const read = async (siteCode: string, country: string) =>
   test.client.readFeatures({ query: { siteCode, country } }, await test.call());
-const at = (instant: string) => {
+const setClock = (instant: string) => {
   now = new Date(instant);
 };
 
 describe('a flag with a start and an end', () => {
-  it('is on from its start up to its end, and each answer says when the next one differs', async () => {
-    at('2026-11-21T09:00:00Z');
-    // Written in another zone: an instant is an instant.
+  it('is on from its start up to its end, and each response has the time of the next change', async () => {
+    setClock('2026-11-21T09:00:00Z');
+    // Written in another zone: the instant counts.
     await put({ name: 'lunch', start: '2026-11-21T06:00:00-06:00', end: EVENING });
     const seen = [];
     for (const instant of ['2026-11-21T11:59:59.999Z', NOON, '2026-11-21T17:59:59.999Z', EVENING]) {
-      at(instant);
+      setClock(instant);
       const { features: flags, changesAt } = await read('odbx-a', 'MX');
       seen.push([flags['lunch'], changesAt]);
     }
@@ -45,16 +45,16 @@ describe('a flag with a start and an end', () => {
     ]);
   });
 
-  it('says nothing of a change to countries it does not turn for', async () => {
-    at('2026-11-21T09:00:00Z');
+  it('reports no change for countries that it does not affect', async () => {
+    setClock('2026-11-21T09:00:00Z');
     await put({ siteCode: 'odbx-b', name: 'mexico', settings: [{ country: 'MX', on: true }], start: NOON });
     await put({ siteCode: 'odbx-b', name: 'all', start: EVENING });
     expect((await read('odbx-b', 'MX')).changesAt).toBe(NOON);
     expect((await read('odbx-b', 'US')).changesAt).toBe(EVENING);
   });
 
-  it('is the same in a batch, which holds until its first change', async () => {
-    at('2026-11-21T09:00:00Z');
+  it('is the same in a batch, which is valid until its first change', async () => {
+    setClock('2026-11-21T09:00:00Z');
     const query = { siteCode: ['odbx-b', 'odbx-none'], country: ['US', 'MX'] };
     const sets = await test.client.readFeatureSets({ query }, await test.call());
     expect(sets.map((set) => set.changesAt)).toEqual([EVENING, NOON, undefined, undefined]);
@@ -62,19 +62,19 @@ describe('a flag with a start and an end', () => {
     expect(features.routes.readFeatureSets.changesAt!([])).toBeUndefined();
   });
 
-  it('is turned on by hand within its time only', async () => {
-    at(NOON);
+  it('that is switched on manually stays off outside its times', async () => {
+    setClock(NOON);
     await put({ name: 'later', settings: [{ country: '*', on: false }], start: EVENING });
     const body = { siteCode: 'odbx-a', name: 'later', on: true };
     await test.client.saveFeature({ body }, await test.call(superAdmin));
     expect((await read('odbx-a', 'MX')).features['later']).toBe(false);
-    at(EVENING);
+    setClock(EVENING);
     expect((await read('odbx-a', 'MX')).features['later']).toBe(true);
   });
 });
 
-describe('an answer of another house', () => {
-  it('with a moment that is none is taken without it', () => {
+describe('a response of a foreign service', () => {
+  it('is accepted without an invalid time of change', () => {
     const { response } = features.routes.readFeatures;
     expect(response.parse({ features: { a: true }, changesAt: 'soon' })).toEqual({
       features: { a: true },
@@ -84,7 +84,7 @@ describe('an answer of another house', () => {
   });
 });
 
-describe('a time that cannot be', () => {
+describe('an invalid time', () => {
   it.each([
     [{ start: EVENING, end: NOON }, '/body/end', 'endBeforeStart'],
     [{ end: '2026-11-21T08:00:00Z' }, '/body/end', 'endPassed'],
@@ -93,16 +93,16 @@ describe('a time that cannot be', () => {
     [{ start: '2026-11-21T12:00:00' }, '/body/start', undefined],
     [{ end: 'tomorrow' }, '/body/end', undefined],
   ])('%o is refused at %s', async (range, pointer, code) => {
-    at('2026-11-21T09:00:00Z');
+    setClock('2026-11-21T09:00:00Z');
     const error = { pointer, ...(code && { code }) };
     await expect(put({ name: 'never', ...range })).rejects.toMatchObject({ status: 400, errors: [error] });
     expect((await read('odbx-a', 'MX')).features).not.toHaveProperty('never');
   });
 
   it('that has passed may stay when something else is changed', async () => {
-    at('2026-11-21T09:00:00Z');
+    setClock('2026-11-21T09:00:00Z');
     await put({ name: 'passed', end: NOON });
-    at(EVENING);
+    setClock(EVENING);
     const { flag } = await put({ name: 'passed', end: NOON, note: 'Done.' });
     expect(flag).toMatchObject({ note: 'Done.', timing: 'over', end: NOON });
   });

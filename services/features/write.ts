@@ -1,4 +1,4 @@
-/** How a flag is changed: one after the other on a site, written down, counted, and told to every cache. */
+/** Changes of a flag: serialised per site, audited, versioned, and purged from every cache. */
 import { isDeepStrictEqual } from 'node:util';
 import { seenBy, timingAt } from '../../domain/features/flag.ts';
 import { staleReasons } from '../../domain/features/stale.ts';
@@ -14,20 +14,22 @@ export interface Change {
   readonly operation: string;
   readonly siteCode: string;
   readonly name: string;
-  /** The version the editor saw; 0 for none. */
+  /** The version that was edited (optimistic lock); 0 for none. */
   readonly baseVersion?: number | undefined;
-  /** What becomes of the flag; null takes it out of use. Is given null where there is none in use. */
+  /** Returns the changed flag; null archives it. Its parameter is null when there is no flag in use. */
   readonly make: (before: FlagContent | null) => FlagContent | null;
 }
 
 export interface Changed {
-  /** As it is now; null where there is none and there was none. */
+  /** The current flag; null when there is and was none. */
   readonly flag: StoredFlag | null;
-  /** The number of the site's last change. */
+  /** The site's version after the change. */
   readonly version: number;
 }
 
-/** Makes a change. One that changes nothing is neither counted nor told. */
+/**
+ * Applies a change. When nothing changes, nothing is written, versioned or purged. Throws CONFLICT for another version.
+ */
 export async function changeFlag({ db, now }: Pick<ServiceParts, 'db' | 'now'>, call: Call, change: Change) {
   const { operation, siteCode, name, baseVersion } = change;
   return db.transaction(async (tx): Promise<Changed> => {
@@ -38,12 +40,12 @@ export async function changeFlag({ db, now }: Pick<ServiceParts, 'db' | 'now'>, 
       throw clashProblem(name, inUse && editedFlag(inUse, now()));
     }
     const before = inUse && contentOf(inUse);
-    const wanted = change.make(before);
-    const made = wanted && contentOf(wanted);
-    if (isDeepStrictEqual(before, made)) return { flag: stored, version };
-    // Taken out of use it keeps what was said of it, and shows nothing.
-    const after = made ?? { ...(before ?? EMPTY), settings: {} };
-    const turned = changedCountries(before ?? EMPTY, after);
+    const desired = change.make(before);
+    const result = desired && contentOf(desired);
+    if (isDeepStrictEqual(before, result)) return { flag: stored, version };
+    // An archived flag keeps its note and owner, but no settings.
+    const after = result ?? { ...(before ?? EMPTY), settings: {} };
+    const changed = changedCountries(before ?? EMPTY, after);
     await putFlag(tx, {
       ...after,
       siteCode,
@@ -51,23 +53,23 @@ export async function changeFlag({ db, now }: Pick<ServiceParts, 'db' | 'now'>, 
       operation,
       by: call.caller.subject,
       at: now(),
-      isTurned: turned.length > 0 || !isDeepStrictEqual(timeOf(before ?? EMPTY), timeOf(after)),
-      isArchived: made === null,
+      isTurned: changed.length > 0 || !isDeepStrictEqual(timeOf(before ?? EMPTY), timeOf(after)),
+      isArchived: result === null,
     });
     await audit(tx, 'features', call, {
       keepsValues: true,
       operation,
       object: `flag ${name} of ${siteCode}`,
-      countries: turned,
+      countries: changed,
       before: before ?? EMPTY,
-      after: made ?? EMPTY,
+      after: result ?? EMPTY,
     });
     tx.purge([featureTags.site(siteCode)]);
     return { flag: await storedFlag(tx, siteCode, name), version: await bumpVersion(tx, siteCode) };
   });
 }
 
-/** A flag as editors see it at a moment. */
+/** A flag as editors see it at a time. */
 export function editedFlag({ turnedAt, ...flag }: StoredFlag, now: Date): EditedFlag {
   const text = (date: Date | null) => date?.toISOString() ?? null;
   const { everywhere, countries, except } = seenBy(flag, now);
@@ -91,7 +93,7 @@ export const settingsList = (settings: Readonly<Record<string, boolean>>) =>
     .toSorted()
     .map((country) => ({ country, on: settings[country]! }));
 
-/** In one order of countries, so that equal states are equal texts. */
+/** With the countries in order, so that equal states are equal texts. */
 const contentOf = ({ settings, start, end, note, owner }: FlagContent): FlagContent => ({
   settings: Object.fromEntries(settingsList(settings).map(({ country, on }) => [country, on])),
   start,
@@ -102,7 +104,7 @@ const contentOf = ({ settings, start, end, note, owner }: FlagContent): FlagCont
 
 const timeOf = ({ start, end }: FlagContent) => ({ start, end });
 
-/** Countries, `*` among them, whose setting is another, came or went. */
+/** The countries, `*` included, whose setting was changed, added or removed. */
 function changedCountries({ settings: before }: FlagContent, { settings: after }: FlagContent): string[] {
   const all = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...all].filter((country) => before[country] !== after[country]).toSorted();

@@ -1,4 +1,4 @@
-/** One's own account: profile, password, address, ways to sign in, export, the end. Spec 1 §5, §7, §8. */
+/** The caller's own account: profile, password, address, sign-in methods, export, deletion. Spec 1 §5, §7, §8. */
 import { CODE_MINUTES } from '../../domain/account/accountFields.ts';
 import { accountKey } from '../../domain/account/addresses.ts';
 import type { Call } from '../../rest/call.ts';
@@ -35,18 +35,22 @@ import { hashOfSecret } from './secrets.ts';
 import { sessionAnswer } from './sessions.ts';
 import { changed } from './signIn.ts';
 
-/** The id of the way to sign in that every account with a password has. */
+/** The id of the password sign-in method. */
 const PASSWORD_METHOD = 'password';
 
-export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRoutes> {
-  const { db, now, passwords, passwordRules, tries, links } = parts;
+export function accountHandlers(deps: IdentityParts): Handlers<typeof accountRoutes> {
+  const { db, now, passwords, passwordRules, tries: attempts, links } = deps;
 
-  async function change(call: Call, operation: string, make: (before: Account) => Partial<Profile>) {
+  async function changeProfile(
+    call: Call,
+    operation: string,
+    changesOf: (before: Account) => Partial<Profile>,
+  ) {
     const { id } = await ownAccount(db, call);
     return db.transaction(async (tx) => {
       const before = await lockAccount(tx, id);
       if (!before) throw notFoundProblem('The account'); // deleted meanwhile
-      await putProfile(tx, id, { ...before, ...make(before) }, now());
+      await putProfile(tx, id, { ...before, ...changesOf(before) }, now());
       const after = (await accountById(tx, id))!;
       const [from, to] = [accountAnswer(before), accountAnswer(after)];
       if (JSON.stringify(from) !== JSON.stringify(to)) {
@@ -63,7 +67,7 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
       if (sub !== call.caller.subject || (body.userID ?? sub) !== sub) {
         throw forbiddenProblem('A profile is its owner’s.');
       }
-      return change(call, 'saveProfile', (before) => ({
+      return changeProfile(call, 'saveProfile', (before) => ({
         givenName: body.given_name ?? before.givenName,
         familyName: body.family_name ?? before.familyName,
         nickname: body.nickname ?? before.nickname,
@@ -80,29 +84,29 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
           { pointer: '/body/picture', detail: 'None of your own pictures.', code: 'notYours' },
         ]);
       }
-      return change(call, 'savePicture', () => ({ picture }));
+      return changeProfile(call, 'savePicture', () => ({ picture }));
     },
 
     async changePassword({ body: { session, current, password, siteId } }, call) {
       await passwordRules.check(password);
-      const account = await proveAgain(parts, current, call);
+      const account = await proveAgain(deps, current, call);
       if (current === password) throw samePassword();
       const hash = await passwords.hash(password);
       await db.transaction(async (tx) => {
         await lockProven(tx, account);
-        const butOne = session === undefined ? null : hashOfSecret(session);
-        await changed(parts, tx, account, hash, { siteId, operation: 'changePassword', butOne }, call);
+        const exceptSession = session === undefined ? null : hashOfSecret(session);
+        await changed(deps, tx, account, hash, { siteId, operation: 'changePassword', exceptSession }, call);
       });
       return { ok: true as const };
     },
 
     async requestEmailChange({ body: { email, password, siteId } }, call) {
-      const account = await proveAgain(parts, password, call);
-      await tries.mail(email, call);
+      const account = await proveAgain(deps, password, call);
+      await attempts.mail(email, call);
       await db.transaction(async (tx) => {
         await lockProven(tx, account);
-        const code = await makeCode(parts, tx, { subject: account.id, purpose: 'email', email });
-        await parts.send(tx, call, {
+        const code = await makeCode(deps, tx, { subject: account.id, purpose: 'email', email });
+        await deps.send(tx, call, {
           template: 'newAddressCode',
           to: email,
           siteId,
@@ -116,30 +120,30 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
 
     async confirmEmailChange({ body: { code, siteId } }, call) {
       const account = await ownAccount(db, call);
-      const proven = await proveCode(parts, { subject: account.id, purpose: 'email', code });
-      const { email } = proven;
+      const provenCode = await proveCode(deps, { subject: account.id, purpose: 'email', code });
+      const { email } = provenCode;
       const key = accountKey(email);
       return db
         .transaction(async (tx) => {
           if (!(await lockAccount(tx, account.id))) throw notFoundProblem('The account');
-          await proven.use(tx);
+          await provenCode.use(tx);
           const other = await accountByKey(tx, key);
           if (other && other.id !== account.id) throw usernameExists();
           await putEmail(tx, account.id, { email, key }, now());
-          await removeCodes(tx, account.id); // what was mailed to the address before is worth nothing here
+          await removeCodes(tx, account.id); // codes mailed to the previous address are void
           const after = accountAnswer((await accountById(tx, account.id))!);
           const object = `account ${account.id}`;
           const before = accountAnswer(account);
           await audit(tx, 'identity', call, { operation: 'confirmEmailChange', object, before, after });
-          // To the address it was: whoever lost the account hears of it.
-          await parts.send(tx, call, {
+          // Sent to the previous address, so that a user who lost the account learns of it.
+          await deps.send(tx, call, {
             template: 'addressChanged',
             to: account.email,
             siteId,
             language: account.language,
             values: { when: now().toISOString() },
           });
-          // Last: were rights to stay under the address before, whoever gets that one would be taken for them.
+          // Last, after all checks: rights left under the previous address would go to the next user of that address.
           await links.renameUser(account.id, email, call).catch((error: unknown) => {
             throw asProblem(error).code === 'CONFLICT' ? usernameExists() : error;
           });
@@ -184,7 +188,7 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
       };
     },
 
-    ...deletionHandlers(parts),
+    ...deletionHandlers(deps),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Routes of one's own account. */
+/** Routes of the caller's own account. */
 import { z } from 'zod';
 import {
   emailAddress,
@@ -13,7 +13,7 @@ import { languageProblem } from '../../domain/translation/knownLanguage.ts';
 import { countryCode, languageCode } from '../../rest/fields.ts';
 import { account, accountId, codeSent, done, secret, siteId } from './shapes.ts';
 
-/** One that somebody may read. Which of them sites speak, identity does not know: the gateway looks. */
+/** A language that exists. Which languages the sites have is checked by the gateway; identity does not know them. */
 const knownLanguage = languageCode.refine(
   (code) => languageProblem(code) === null,
   'There is no such language.',
@@ -37,7 +37,7 @@ export const accountRoutes = {
     query: z.object({ sub: accountId }),
     body: z.strictObject({
       userID: accountId.optional(),
-      /** Taken as the specification has it; an address changes by its own code alone. */
+      /** Accepted as in the specification but ignored: an address changes only through its own code. */
       email: z.string().max(254).optional(),
       given_name: z.optional(given_name),
       family_name: z.optional(family_name),

@@ -1,4 +1,4 @@
-/** What those may who look after accounts. Issue: users screen; design, security 3.7 and ASVS 7.4. */
+/** Operations of account administrators. Issue: users screen; design, security 3.7 and ASVS 7.4. */
 import { accountKey } from '../../domain/account/addresses.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -29,11 +29,13 @@ const statusAfter: Readonly<Record<(typeof accountActions)[number], AccountStatu
   requireReset: 'RESET_REQUIRED',
 };
 
-export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes> {
-  const { db, now, links } = parts;
+export function adminHandlers(deps: IdentityParts): Handlers<typeof adminRoutes> {
+  const { db, now, links } = deps;
 
-  /** Permissions may count on the account again, unless it is disabled as it stands now. */
-  const tellOpen = (sub: string, call: Call): Promise<void> =>
+  /**
+   * Notifies permissions that the account counts again, unless it is disabled at this moment (checked under its lock).
+   */
+  const notifyEnabled = (sub: string, call: Call): Promise<void> =>
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, sub);
       if (!account || account.status === 'DISABLED') return;
@@ -43,9 +45,9 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
   return {
     async listAccounts({ query: { search, status = '', pageNumber, batchSize } }) {
       const like = search.trim() === '' ? '' : `%${accountKey(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
-      const asked = { like, status, limit: batchSize, offset: pageNumber * batchSize };
-      const [total, found] = await Promise.all([countAccounts(db, asked), listAccounts(db, asked)]);
-      return { total, data: found.map(listedAnswer) };
+      const filter = { like, status, limit: batchSize, offset: pageNumber * batchSize };
+      const [total, accounts] = await Promise.all([countAccounts(db, filter), listAccounts(db, filter)]);
+      return { total, data: accounts.map(listedAnswer) };
     },
 
     async readAccounts({ query: { sub } }) {
@@ -53,24 +55,24 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
       return sub.map((id) => known.get(id) ?? null);
     },
 
-    ...inviteHandlers(parts),
+    ...inviteHandlers(deps),
 
     listAccountSessions: async ({ params: { sub } }) => (await sessionsOf(db, sub, now())).map(sessionAnswer),
 
     async actOnAccount({ params: { sub, action } }, call) {
-      // Whoever locks themselves out has nobody left to ask.
+      // An administrator who locks themselves out has nobody to ask.
       if (sub === call.caller.subject && action !== 'endSessions') {
         throw forbiddenProblem('Not with one’s own account.', { refusal: 'OWN_ACCOUNT' });
       }
       refuseActing(call.caller.rights, await links.rightsOf(sub, call));
-      const work = db.transaction(async (tx) => {
+      const change = db.transaction(async (tx) => {
         const account = await lockAccount(tx, sub);
         if (!account) throw notFoundProblem('The account');
         const status = statusAfter[action];
         if (status === 'ENABLED' && account.status !== 'DISABLED') return;
         if (status !== null) await putStatus(tx, sub, status, now());
         if (action !== 'enable') await removeSessions(tx, sub);
-        // Nor is there a way in by what was mailed before.
+        // Codes that were mailed before are void too.
         if (status !== null) await removeCodes(tx, sub);
         const object = `account ${sub}`;
         await audit(tx, 'identity', call, {
@@ -79,18 +81,19 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
           before: account.status,
           after: status && (await lockAccount(tx, sub))!.status,
         });
-        // Last: permissions counts on it no longer before it is disabled, and the lock is held until it is.
+        // Last: permissions stops counting on the account before it is disabled, and the lock is held until the commit.
         if (status === 'DISABLED')
           await links.shutUser({ sub, isShut: true, turn: await nextShutTurn(tx) }, call);
       });
       if (action === 'disable') {
-        await work.catch(async (error: unknown) => {
-          // Told and not done. Who cannot be told now is counted on by nobody until they are enabled: a refusal too many.
-          await tellOpen(sub, call).catch(() => undefined);
+        await change.catch(async (error: unknown) => {
+          // Permissions was notified but the change rolled back, so it is notified again. If that fails too, the
+          // account counts as disabled there until it is enabled: it errs on the side of refusing.
+          await notifyEnabled(sub, call).catch(() => undefined);
           throw error;
         });
-      } else await work;
-      if (action === 'enable') await tellOpen(sub, call);
+      } else await change;
+      if (action === 'enable') await notifyEnabled(sub, call);
       return { ok: true as const };
     },
   };

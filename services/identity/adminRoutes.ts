@@ -1,4 +1,4 @@
-/** Routes for those who look after accounts: `admin_permissions`. */
+/** Routes for account administrators: `admin_permissions`. */
 import { z } from 'zod';
 import { emailAddress, profileFields } from '../../domain/account/accountFields.ts';
 import { route } from '../../rest/contract.ts';
@@ -9,13 +9,13 @@ const rule = { admin: 'admin_permissions' } as const;
 
 const listedAccount = account.extend({
   status: z.enum(accountStatuses),
-  /** Until when the mailed first password opens the account; null where they have one of their own. */
+  /** Expiry of the mailed first password; null for an account with its own password. */
   invitedUntil: z.string().nullable(),
   sessions: z.int(),
   lastUsedAt: z.string().nullable(),
 });
 
-/** What can be done to somebody's account. */
+/** Actions on another user's account. */
 export const accountActions = [
   'disable',
   'enable',

@@ -1,7 +1,7 @@
 import type { Account, ListedAccount } from './repositoryAccounts.ts';
 import type { AccountAnswer } from './shapes.ts';
 
-/** An account as its owner sees it: no hash, no state of its password. */
+/** An account as its owner sees it: without the password hash and its status. */
 export const accountAnswer = (it: Account): AccountAnswer => ({
   sub: it.id,
   username: it.email,
@@ -18,7 +18,7 @@ export const accountAnswer = (it: Account): AccountAnswer => ({
   created_at: it.createdAt.toISOString(),
 });
 
-/** An account as those who look after accounts see it. */
+/** An account as administrators see it. */
 export const listedAnswer = (it: ListedAccount) => ({
   ...accountAnswer(it),
   status: it.status,

@@ -1,4 +1,6 @@
-/** What the attack cases share: identity on a database of its own, and its parts, to replace a guard in. */
+/**
+ * Shared by the attack cases: identity on its own database, with dependencies that tests can replace by weaker ones.
+ */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { unlinked } from '../kit/service.ts';
 import { createParts, type IdentityParts } from './parts.ts';
@@ -6,22 +8,22 @@ import { begins, NOON, openIdentity, refusal, type IdentityTest } from './testSu
 
 export interface UnderAttack {
   readonly open: IdentityTest;
-  /** The parts as the service has them. */
+  /** The dependencies as the service has them. */
   readonly parts: IdentityParts;
-  /** Lets milliseconds pass. */
+  /** Advances the clock by milliseconds. */
   later(ms: number): void;
-  /** Signs in with a password; answers how it is refused, 'nothing' when it is not. */
+  /** Signs in with a password; returns the code of the refusal, or 'nothing' when it succeeded. */
   guess(username: string, password: string, address?: string): Promise<string>;
 }
 
-/** Opens identity for the tests of a file; each test begins at noon. */
+/** Opens identity for the tests of a file; each test starts at noon. */
 export function underAttack(): UnderAttack {
   let open: IdentityTest;
-  let parts: IdentityParts;
+  let deps: IdentityParts;
   beforeAll(async () => {
     open = await openIdentity();
     const { service, bus } = open.test;
-    parts = createParts({
+    deps = createParts({
       db: service.db,
       now: () => open.clock.now,
       ownHost: null,
@@ -39,7 +41,7 @@ export function underAttack(): UnderAttack {
       return open;
     },
     get parts() {
-      return parts;
+      return deps;
     },
     later(ms) {
       open.clock.now = new Date(open.clock.now.getTime() + ms);
@@ -51,11 +53,11 @@ export function underAttack(): UnderAttack {
   };
 }
 
-/** How often each answer was given. */
+/** Counts equal answers. */
 export const counted = (answers: readonly string[]): Record<string, number> =>
-  Object.fromEntries([...new Set(answers)].map((it) => [it, answers.filter((one) => one === it).length]));
+  Object.fromEntries([...new Set(answers)].map((it) => [it, answers.filter((other) => other === it).length]));
 
-/** The count of tries, gone. */
+/** Attempt limits that allow everything. */
 export const noTries: IdentityParts['tries'] = {
   password: async () => ({ right: async () => undefined }),
   code: async () => ({ right: async () => undefined }),

@@ -1,4 +1,4 @@
-/** Bookmarks: one of each thing, everybody's own, joined with those of a device. */
+/** Bookmarks: one per target, private to the account, joined with those of a device. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookmarkFields } from '../../domain/bookmarks/bookmark.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-const fresh = (call: Call): Call => ({ ...call, until: performance.now() + 20_000, budget: 20_000 });
-const somebody = async () => open.by(await open.account(`reader${(calls += 1)}@example.org`));
+const withFullBudget = (call: Call): Call => ({ ...call, until: performance.now() + 20_000, budget: 20_000 });
+const newReader = async () => open.by(await open.account(`reader${(calls += 1)}@example.org`));
 const reading = (date: string, dateId: string | null = null) =>
   ({ kind: 'READING', site: 'en', date: date as LocalDate, dateId }) as const;
 const bookmark = (
@@ -29,14 +29,14 @@ const bookmark = (
   ...more,
 });
 const add = (call: Call, body: ReturnType<typeof bookmark>) =>
-  open.test.client.addBookmark({ body }, fresh(call));
-const all = (call: Call) => open.test.client.listBookmarks({}, fresh(call));
-const join = (call: Call, bookmarks: ReturnType<typeof bookmark>[]) =>
-  open.test.client.joinBookmarks({ body: { bookmarks } }, fresh(call));
+  open.test.client.addBookmark({ body }, withFullBudget(call));
+const all = (call: Call) => open.test.client.listBookmarks({}, withFullBudget(call));
+const joinDevice = (call: Call, bookmarks: ReturnType<typeof bookmark>[]) =>
+  open.test.client.joinBookmarks({ body: { bookmarks } }, withFullBudget(call));
 
 describe('bookmarks', () => {
-  it('are of readings and pages, one of each, the newest first', async () => {
-    const call = await somebody();
+  it('are of readings and pages, one per target, newest first', async () => {
+    const call = await newReader();
     const first = await add(call, bookmark(reading('2026-11-20'), { labels: ['hope'] }));
     expect(await add(call, bookmark(reading('2026-11-20'), { title: 'Again', labels: [] }))).toEqual(first);
     await add(call, bookmark(reading('2026-11-20', '7'), { addedAt: NOON.getTime() - 500 }));
@@ -48,33 +48,37 @@ describe('bookmarks', () => {
     ]);
   });
 
-  it('have labels by the rules of labels', async () => {
-    const call = await somebody();
+  it('follow the rules for labels', async () => {
+    const call = await newReader();
     const { id } = await add(call, bookmark(reading('2026-11-20')));
     const label = (labels: string[]) =>
-      open.test.client.labelBookmark({ params: { id }, body: { labels } }, fresh(call));
+      open.test.client.labelBookmark({ params: { id }, body: { labels } }, withFullBudget(call));
     expect((await label(['b', 'A', 'a'])).labels).toEqual(['A', 'b']);
     expect(await refusal(label(['x'.repeat(31)]))).toBe('VALIDATION');
     expect((await all(call))[0]!.labels).toEqual(['A', 'b']);
   });
 
-  it('of somebody else are answered as ones that are not there', async () => {
-    const [ana, bo] = [await somebody(), await somebody()];
+  it('of another account are not found', async () => {
+    const [ana, bo] = [await newReader(), await newReader()];
     const { id } = await add(ana, bookmark(reading('2026-11-20')));
     for (const params of [{ id }, { id: randomUUID() }]) {
-      expect(await refusal(open.test.client.removeBookmark({ params }, fresh(bo)))).toBe('NOT_FOUND');
+      expect(await refusal(open.test.client.removeBookmark({ params }, withFullBudget(bo)))).toBe(
+        'NOT_FOUND',
+      );
       expect(
-        await refusal(open.test.client.labelBookmark({ params, body: { labels: ['x'] } }, fresh(bo))),
+        await refusal(
+          open.test.client.labelBookmark({ params, body: { labels: ['x'] } }, withFullBudget(bo)),
+        ),
       ).toBe('NOT_FOUND');
     }
     expect(await all(bo)).toEqual([]);
     expect((await all(ana)).map((it) => it.labels)).toEqual([[]]);
-    await open.test.client.removeBookmark({ params: { id } }, fresh(ana));
+    await open.test.client.removeBookmark({ params: { id } }, withFullBudget(ana));
     expect(await all(ana)).toEqual([]);
   });
 
-  it('of a device join once: nothing twice, labels united, the earlier date', async () => {
-    const call = await somebody();
+  it('of a device are joined without duplicates: labels united, the earlier date kept', async () => {
+    const call = await newReader();
     await add(call, bookmark(reading('2026-11-20'), { labels: ['hope'], title: 'As it was' }));
     const device = [
       bookmark(reading('2026-11-20'), {
@@ -82,9 +86,9 @@ describe('bookmarks', () => {
         addedAt: NOON.getTime() - 9_000,
         title: 'Renamed',
       }),
-      bookmark(reading('2026-11-19'), { addedAt: NOON.getTime() + 86_400_000 }), // a clock that is ahead
+      bookmark(reading('2026-11-19'), { addedAt: NOON.getTime() + 86_400_000 }), // the device's clock is ahead
     ];
-    const joined = await join(call, device);
+    const joined = await joinDevice(call, device);
     expect(joined).toMatchObject([
       { key: 'reading/en/2026-11-19', addedAt: NOON.toISOString() },
       {
@@ -94,39 +98,40 @@ describe('bookmarks', () => {
         addedAt: new Date(NOON.getTime() - 9_000).toISOString(),
       },
     ]);
-    expect(await join(call, device)).toEqual(joined);
+    expect(await joinDevice(call, device)).toEqual(joined);
   });
 
-  it('joined by two tabs at one moment are there once', async () => {
-    const call = await somebody();
+  it('joined by concurrent calls are stored once', async () => {
+    const call = await newReader();
     const device = Array.from({ length: 20 }, (_, index) =>
       bookmark(reading(`2026-10-${String(index + 1).padStart(2, '0')}`)),
     );
-    await Promise.all([join(call, device), join(call, device), join(call, device)]);
+    await Promise.all([joinDevice(call, device), joinDevice(call, device), joinDevice(call, device)]);
     expect(await all(call)).toHaveLength(20);
   });
 
-  it('end at two thousand, and what was there stays', async () => {
-    const begun = await open.account('many@example.org');
-    const call = await open.by(begun);
+  it('are limited to 2,000, and stored ones stay', async () => {
+    const signedIn = await open.account('many@example.org');
+    const call = await open.by(signedIn);
     await open.test.service.db.rows(
       `insert into identity.bookmark (id, account, key, target, title, added_at)
        select gen_random_uuid(), $1, 'page/en/p' || n, jsonb_build_object('kind', 'PAGE', 'site', 'en', 'slug', 'p' || n), '', $2
          from generate_series(1, 2000) n`,
-      [begun.account.sub, NOON],
+      [signedIn.account.sub, NOON],
     );
     expect(await refusal(add(call, bookmark(reading('2026-11-20'))))).toBe('CONFLICT');
     expect(
-      (await join(call, [bookmark({ kind: 'PAGE', site: 'en', slug: 'p7' }, { labels: ['x'] })])).length,
+      (await joinDevice(call, [bookmark({ kind: 'PAGE', site: 'en', slug: 'p7' }, { labels: ['x'] })]))
+        .length,
     ).toBe(2_000);
   });
 
   it.each([
-    ['a kind nobody knows', { ...bookmark(reading('2026-11-20')), target: { kind: 'VIDEO', site: 'en' } }],
-    ['a day that is none', bookmark(reading('2026-02-30'))],
-    ['a picture that runs', bookmark(reading('2026-11-20'), { image: 'javascript:alert(1)' })],
-    ['a title without an end', bookmark(reading('2026-11-20'), { title: 'x'.repeat(301) })],
+    ['an unknown kind', { ...bookmark(reading('2026-11-20')), target: { kind: 'VIDEO', site: 'en' } }],
+    ['an invalid date', bookmark(reading('2026-02-30'))],
+    ['a script URL as image', bookmark(reading('2026-11-20'), { image: 'javascript:alert(1)' })],
+    ['a title that is too long', bookmark(reading('2026-11-20'), { title: 'x'.repeat(301) })],
   ])('are refused with %s', async (_, body) => {
-    expect(await refusal(add(await somebody(), body as never))).toBe('VALIDATION');
+    expect(await refusal(add(await newReader(), body as never))).toBe('VALIDATION');
   });
 });

@@ -1,4 +1,7 @@
-/** The caller's own bookmarks; another's is answered as one that is not there. Readers' own, so nothing is in the audit. */
+/**
+ * The caller's own bookmarks; those of another account count as not found. Not audited, because they are the reader's
+ * own.
+ */
 import { randomUUID } from 'node:crypto';
 import { bookmarkKey, BOOKMARKS, type BookmarkFields } from '../../domain/bookmarks/bookmark.ts';
 import { joinBookmarks } from '../../domain/bookmarks/joinBookmarks.ts';
@@ -22,24 +25,28 @@ export function bookmarkHandlers({
   db,
   now,
 }: Pick<IdentityParts, 'db' | 'now'>): Handlers<typeof bookmarkRoutes> {
-  /** Joins what is given with what there is, one caller of an account after the other; answers all of it. */
-  async function join(given: readonly BookmarkFields[], call: Call): Promise<StoredBookmark[]> {
+  /** Joins bookmarks with the stored ones while the account is locked, one caller at a time; returns all of them. */
+  async function join(added: readonly BookmarkFields[], call: Call): Promise<StoredBookmark[]> {
     const { id: account } = await ownAccount(db, call);
     return db.transaction(async (tx) => {
       await lockAccount(tx, account);
-      const known = await bookmarksOf(tx, account);
-      const own = known.map((it) => ({ ...it, labels: [...it.labels], addedAt: it.addedAt.getTime() }));
+      const stored = await bookmarksOf(tx, account);
+      const storedFields = stored.map((it) => ({
+        ...it,
+        labels: [...it.labels],
+        addedAt: it.addedAt.getTime(),
+      }));
       const latest = now().getTime();
       const joined = joinBookmarks(
-        own,
-        given.map((it) => ({ ...it, addedAt: Math.min(it.addedAt, latest) })),
+        storedFields,
+        added.map((it) => ({ ...it, addedAt: Math.min(it.addedAt, latest) })),
       );
-      if (joined.length > Math.max(BOOKMARKS.account, known.length)) throw tooMany();
-      const touched = new Set(given.map(({ target }) => bookmarkKey(target)));
+      if (joined.length > Math.max(BOOKMARKS.account, stored.length)) throw tooMany();
+      const touched = new Set(added.map(({ target }) => bookmarkKey(target)));
       for (const it of joined) {
         const key = bookmarkKey(it.target);
         if (!touched.has(key)) continue;
-        const id = known.find((each) => each.key === key)?.id ?? randomUUID();
+        const id = stored.find((each) => each.key === key)?.id ?? randomUUID();
         await putBookmark(tx, account, { ...it, id, key, addedAt: new Date(it.addedAt) });
       }
       return bookmarksOf(tx, account);
@@ -52,9 +59,9 @@ export function bookmarkHandlers({
 
     async addBookmark({ body }, call) {
       const { id: account } = await ownAccount(db, call);
-      const known = await bookmarkByKey(db, account, bookmarkKey(body.target));
+      const stored = await bookmarkByKey(db, account, bookmarkKey(body.target));
       const key = bookmarkKey(body.target);
-      return answer(known ?? (await join([body], call)).find((it) => it.key === key)!);
+      return answer(stored ?? (await join([body], call)).find((it) => it.key === key)!);
     },
 
     joinBookmarks: async ({ body: { bookmarks } }, call) => (await join(bookmarks, call)).map(answer),

@@ -1,14 +1,16 @@
-/** Codes: six digits, ten minutes, once, for one account and one purpose. ASVS 6.5 and 6.6; attack case 19. */
+/**
+ * Codes: six digits, valid ten minutes, single use, for one account and one purpose. ASVS 6.5 and 6.6; attack case 19.
+ */
 import { CODE_MINUTES } from '../../domain/account/accountFields.ts';
 import type { Transaction } from '../kit/database.ts';
 import { codeMismatch, type IdentityParts } from './parts.ts';
 import { putCode, takeCode, tryCode, type Purpose } from './repositorySessions.ts';
 import { hashOfCode, isSame, newCode } from './secrets.ts';
 
-/** Wrong codes until the right one does not count either. */
+/** Maximum number of wrong codes; after that even the right one is refused. */
 export const MOST_TRIES = 5;
 
-/** Makes the one code of a subject and a purpose. Answers it, for the mail alone. */
+/** Creates the one code of a subject and a purpose, replacing an earlier one. Returns it, for the mail only. */
 export async function makeCode(
   { codeKey, now }: IdentityParts,
   tx: Transaction,
@@ -22,19 +24,20 @@ export async function makeCode(
 }
 
 /**
- * Uses a code up within the transaction of what it allows. Answers the address it was sent to. Throws CODE_MISMATCH; the
- * try itself is counted apart, so that a rollback does not take it back.
+ * Checks a code; `use` then consumes it within the transaction of what it allows. `email` is the address it was sent
+ * to. Throws CODE_MISMATCH. The attempt is counted in a transaction of its own, so that a rollback does not undo the
+ * count.
  */
 export async function proveCode(
   { db, codeKey, now }: IdentityParts,
-  given: { readonly subject: string; readonly purpose: Purpose; readonly code: string },
+  input: { readonly subject: string; readonly purpose: Purpose; readonly code: string },
 ): Promise<{ readonly email: string; use(tx: Transaction): Promise<void> }> {
-  const { subject, purpose } = given;
-  const known = await tryCode(db, { subject, purpose, most: MOST_TRIES, now: now() });
-  const hash = hashOfCode(codeKey(), given);
-  if (!known || !isSame(known.hash, hash)) throw codeMismatch();
+  const { subject, purpose } = input;
+  const stored = await tryCode(db, { subject, purpose, max: MOST_TRIES, now: now() });
+  const hash = hashOfCode(codeKey(), input);
+  if (!stored || !isSame(stored.hash, hash)) throw codeMismatch();
   return {
-    email: known.email,
+    email: stored.email,
     async use(tx) {
       if (!(await takeCode(tx, { subject, purpose, hash }))) throw codeMismatch();
     },

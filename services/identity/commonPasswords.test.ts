@@ -1,17 +1,17 @@
-/** The list of common passwords, off unless the setting says so. Spec 1 section 5. */
+/** The list of common passwords, used only when the setting is on. Spec 1 section 5. */
 import { describe, expect, it } from 'vitest';
 import { underAttack } from './attackSamples.ts';
 import { openIdentity, refusal, SITE, type IdentityTest } from './testSupport.ts';
 
-const on = underAttack();
+const harness = underAttack();
 
 describe('common passwords', () => {
-  it('are refused where the setting says so, and nowhere else', async () => {
+  it('are refused only when the setting is on', async () => {
     const strict = await openIdentity(null, { bansCommonPasswords: true });
     try {
-      const begin = async (it: IdentityTest, password: string) =>
+      const startSignUp = async (identity: IdentityTest, password: string) =>
         refusal(
-          it.test.client.signUp(
+          identity.test.client.signUp(
             {
               body: {
                 email: `${password.length}x@example.org`,
@@ -21,16 +21,16 @@ describe('common passwords', () => {
                 siteId: SITE,
               },
             },
-            await it.visitor(),
+            await identity.visitor(),
           ),
         );
       for (const common of ['password', 'Password', '12345678', 'qwertyuiop'])
-        expect([common, await begin(strict, common), await begin(on.open, common)]).toEqual([
+        expect([common, await startSignUp(strict, common), await startSignUp(harness.open, common)]).toEqual([
           common,
           'VALIDATION',
           expect.not.stringMatching('VALIDATION'),
         ]);
-      expect(await begin(strict, 'heron over the lake')).toBe('nothing');
+      expect(await startSignUp(strict, 'heron over the lake')).toBe('nothing');
     } finally {
       await strict.close();
     }

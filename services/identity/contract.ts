@@ -1,6 +1,6 @@
 /**
- * The identity service: accounts, sessions, codes; the auth provider of the specification as a service of our own.
- * Spec 1 §3 'Auth state', §4 'Auth', §7 (`POST /users/?sub=`), §8; decision 2; design, security 3.3 to 3.7.
+ * The identity service: accounts, sessions, codes; our own implementation of the specification's auth provider. Spec 1
+ * §3 'Auth state', §4 'Auth', §7 (`POST /users/?sub=`), §8; decision 2; design, security 3.3 to 3.7.
  */
 import { contract } from '../../rest/contract.ts';
 import { accountRoutes } from './accountRoutes.ts';

@@ -1,4 +1,4 @@
-/** Accounts of the demo: in development alone, with a password nobody else knows. */
+/** Demo accounts: in development only, with a password that is generated for this installation. */
 import { accountKey } from '../../domain/account/addresses.ts';
 import type { Database } from '../kit/database.ts';
 import { createPasswords } from './passwords.ts';
@@ -11,7 +11,7 @@ export interface DemoPerson {
   readonly familyName: string;
 }
 
-/** Makes the accounts that are not there; those that are keep their passwords. */
+/** Creates missing accounts; existing ones keep their passwords. */
 export async function fillAccounts(
   db: Database,
   people: readonly DemoPerson[],

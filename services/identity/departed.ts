@@ -1,7 +1,7 @@
 /**
- * What is left of an account elsewhere once it is gone: its pictures and comments. Noted in the transaction that removes
- * it, removed at once where that can be, and once more a little later, for a request of theirs may have been under way.
- * Decision page 0020.
+ * Erases what other services store about a deleted account: its pictures and comments. The account is recorded in the
+ * transaction that deletes it, erased elsewhere at once if possible, and once more a little later, because a request of
+ * its user may have been in progress. Decision page 0020.
  */
 import { randomUUID } from 'node:crypto';
 import { budgets, startCall, type Call } from '../../rest/call.ts';
@@ -10,35 +10,35 @@ import type { ServiceParts } from '../kit/service.ts';
 import { departed, removeDeparted } from './repositoryDeparted.ts';
 
 const MINUTE_MS = 60_000;
-/** Longer than any request lives. */
+/** Longer than any request lasts. */
 export const SETTLED_MS = MINUTE_MS;
-/** Accounts of one look: the next one goes on. */
-const MOST = 20;
+/** Accounts per round; the next round continues. */
+const BATCH_SIZE = 20;
 
-type Parts = Pick<ServiceParts, 'db' | 'links' | 'now'>;
+type Deps = Pick<ServiceParts, 'db' | 'links' | 'now'>;
 
-/** Has others forget an account. What cannot be done now stays noted, and is no failure of who has gone. */
-export async function forget({ links }: Pick<Parts, 'links'>, account: string, call: Call): Promise<boolean> {
+/** Asks other services to erase an account. On failure the account stays recorded; the deletion does not fail. */
+export async function forget({ links }: Pick<Deps, 'links'>, account: string, call: Call): Promise<boolean> {
   try {
     await links.forgetAccount(account, call);
     return true;
   } catch {
-    return false; // the next look asks again
+    return false; // the next round retries
   }
 }
 
-/** Has others forget whoever is still noted, in any order: those that fail keep nobody else waiting. */
-export async function forgetDeparted(parts: Parts): Promise<void> {
-  const settled = new Date(parts.now().getTime() - SETTLED_MS);
-  for (const { account, at } of await departed(parts.db, MOST)) {
+/** Asks other services to erase every recorded account; a failure does not delay the others. */
+export async function forgetDeparted(deps: Deps): Promise<void> {
+  const settledBefore = new Date(deps.now().getTime() - SETTLED_MS);
+  for (const { account, at } of await departed(deps.db, BATCH_SIZE)) {
     const call = startCall(anonymous, budgets.admin, randomUUID());
-    if ((await forget(parts, account, call)) && at <= settled) await removeDeparted(parts.db, account);
+    if ((await forget(deps, account, call)) && at <= settledBefore) await removeDeparted(deps.db, account);
   }
 }
 
-/** Looks every minute; the answer ends it. */
-export function keepForgetting(parts: Parts): () => void {
-  const timer = setInterval(() => void forgetDeparted(parts).catch(() => undefined), MINUTE_MS);
+/** Starts the worker that erases recorded accounts every minute; the returned function stops it. */
+export function keepForgetting(deps: Deps): () => void {
+  const timer = setInterval(() => void forgetDeparted(deps).catch(() => undefined), MINUTE_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-/** What is done to accounts by those who look after them: a disabled one stays so until it is enabled. */
+/** Actions of administrators on accounts: a disabled account stays disabled until it is enabled. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { accountActions } from './adminRoutes.ts';
 import { begins, openIdentity, PASSWORD, refusal, type IdentityTest } from './testSupport.ts';
@@ -16,14 +16,14 @@ const statusOf = async (sub: string) =>
   (await open.test.client.readAccounts({ query: { sub: [sub] } }, await open.admin()))[0]!.status;
 const signIn = async (username: string) =>
   open.test.client.signIn({ body: { username, password: PASSWORD, ...begins } }, await open.visitor());
-const someone = async (name: string) => (await open.account(`${name}@example.org`)).account;
+const newAccount = async (name: string) => (await open.account(`${name}@example.org`)).account;
 
 describe('a disabled account', () => {
   it.each([
     ['forceNewPassword', 'FORCE_CHANGE_PASSWORD'],
     ['requireReset', 'RESET_REQUIRED'],
-  ] as const)('stays disabled by %s, which waits until it is enabled', async (action, status) => {
-    const { sub, email } = await someone(`closed-${action.toLowerCase()}`);
+  ] as const)('stays disabled after %s, which takes effect when it is enabled', async (action, status) => {
+    const { sub, email } = await newAccount(`closed-${action.toLowerCase()}`);
     await act(sub, 'disable');
     await act(sub, action);
     expect(await statusOf(sub)).toBe('DISABLED');
@@ -33,8 +33,8 @@ describe('a disabled account', () => {
     expect(await statusOf(sub)).toBe(status);
   });
 
-  it('becomes what it was when it is enabled, and what it was longer ago is forgotten', async () => {
-    const { sub, email } = await someone('twice');
+  it('returns to its previous status when it is enabled, not to an older one', async () => {
+    const { sub, email } = await newAccount('twice');
     await act(sub, 'forceNewPassword');
     await act(sub, 'disable');
     await act(sub, 'enable');
@@ -47,8 +47,8 @@ describe('a disabled account', () => {
     expect(await statusOf(sub)).toBe('CONFIRMED');
   });
 
-  it('is in the audit as what it really became', async () => {
-    const { sub } = await someone('told');
+  it('is audited with the status it really had', async () => {
+    const { sub } = await newAccount('told');
     for (const action of ['disable', 'forceNewPassword', 'enable', 'enable'] as const) await act(sub, action);
     const entries = await open.test.service.db.rows<{ operation: string; same: boolean }>(
       `select operation, before_hash = after_hash as same from identity.audit
@@ -64,7 +64,7 @@ describe('a disabled account', () => {
   });
 });
 
-describe('whoever looks after the users of one site', () => {
+describe('an administrator of one site', () => {
   const onTwo = { admin: ['admin_permissions'], content: {}, sites: [2] } as const;
   const actions = ['disable', 'enable', 'endSessions', 'forceNewPassword', 'requireReset'] as const;
   const asManager = async (sub: string, action: Action) =>
@@ -74,18 +74,18 @@ describe('whoever looks after the users of one site', () => {
     ['an editor of another site', { admin: [], content: { pages: { MX: { u: true } } }, sites: [1] }],
     ['a manager of every site', { admin: ['admin_permissions'], content: {}, sites: null }],
     ['a super admin of that site', { admin: ['super_admin'], content: {}, sites: [2] }],
-  ] as const)('does nothing to the account of %s', async (who, rights) => {
-    const { sub } = await someone(who.replaceAll(' ', '-'));
+  ] as const)('cannot act on the account of %s', async (name, rights) => {
+    const { sub } = await newAccount(name.replaceAll(' ', '-'));
     open.rights.set(sub, rights);
     for (const action of actions) expect(await refusal(asManager(sub, action)), action).toBe('FORBIDDEN');
     expect(await statusOf(sub)).toBe('CONFIRMED');
   });
 
   it.each([
-    ['somebody of that site', { admin: ['admin_site'], content: {}, sites: [2] }],
+    ['a user of that site', { admin: ['admin_site'], content: {}, sites: [2] }],
     ['a reader', { admin: [], content: {}, sites: [] }],
-  ] as const)('acts on the account of %s', async (who, rights) => {
-    const { sub } = await someone(who.replaceAll(' ', '-'));
+  ] as const)('can act on the account of %s', async (name, rights) => {
+    const { sub } = await newAccount(name.replaceAll(' ', '-'));
     open.rights.set(sub, rights);
     for (const action of actions) expect(await refusal(asManager(sub, action)), action).toBe('nothing');
     expect(await statusOf(sub)).toBe('RESET_REQUIRED');

@@ -1,4 +1,4 @@
-/** Accounts made for others, whose first password is mailed. Issue: users screen. */
+/** Accounts created by administrators, whose first password is mailed. Issue: users screen. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { accountKey } from '../../domain/account/addresses.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -13,22 +13,22 @@ import { usernameExists, type IdentityParts } from './parts.ts';
 import { accountsOf, addAccount, lockAccount, putFirstPassword } from './repositoryAccounts.ts';
 import { removeCodes, removeSessions } from './repositorySessions.ts';
 
-/** A first password given by somebody else ends. */
+/** Days after which a first password expires. */
 export const FIRST_PASSWORD_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** From one invitation to the next of the same person: a mailbox is not filled by clicks. */
+/** Minimum milliseconds between two invitations of one user, so that clicks cannot flood a mailbox. */
 export const PAUSE_MS = 5 * 60_000;
 
 export function inviteHandlers(
-  parts: IdentityParts,
+  deps: IdentityParts,
 ): Pick<Handlers<typeof adminRoutes>, 'inviteAccount' | 'inviteAgain'> {
-  const { db, now, passwords, links } = parts;
-  const endOf = (at: Date) => new Date(at.getTime() + FIRST_PASSWORD_DAYS * DAY_MS);
+  const { db, now, passwords, links } = deps;
+  const expiryOf = (at: Date) => new Date(at.getTime() + FIRST_PASSWORD_DAYS * DAY_MS);
 
   return {
     async inviteAccount({ body: { email, given_name: givenName, family_name: familyName, siteId } }, call) {
-      const first = firstPassword();
-      const passwordHash = await passwords.hash(first);
+      const password = firstPassword();
+      const passwordHash = await passwords.hash(password);
       const id = randomUUID();
       await db
         .transaction(async (tx) => {
@@ -40,14 +40,14 @@ export function inviteHandlers(
             verified: false,
             status: 'FORCE_CHANGE_PASSWORD',
             passwordHash,
-            passwordExpiresAt: endOf(at),
+            passwordExpiresAt: expiryOf(at),
             givenName,
             familyName,
             now: at,
           });
           await audit(tx, 'identity', call, { operation: 'inviteAccount', object: `account ${id}` });
-          const values = { code: first, days: FIRST_PASSWORD_DAYS };
-          await parts.send(tx, call, { template: 'invitation', to: email, siteId, values });
+          const values = { code: password, days: FIRST_PASSWORD_DAYS };
+          await deps.send(tx, call, { template: 'invitation', to: email, siteId, values });
         })
         .catch((error: unknown) => {
           throw violatedConstraint(error) === 'account_key_key' ? usernameExists() : error;
@@ -57,24 +57,24 @@ export function inviteHandlers(
 
     async inviteAgain({ body: { sub, siteId } }, call) {
       refuseActing(call.caller.rights, await links.rightsOf(sub, call));
-      const first = firstPassword();
-      const hash = await passwords.hash(first);
+      const password = firstPassword();
+      const hash = await passwords.hash(password);
       await db.transaction(async (tx) => {
         const account = await lockAccount(tx, sub);
         if (!account) throw notFoundProblem('The account');
         const isInvited = account.status === 'FORCE_CHANGE_PASSWORD' && account.passwordExpiresAt !== null;
         if (!isInvited) throw notInvitedProblem();
         const at = now();
-        const since = at.getTime() - (account.passwordSetAt?.getTime() ?? 0);
-        if (account.passwordExpiresAt! > at && since < PAUSE_MS) throw justInvitedProblem();
-        await putFirstPassword(tx, sub, { hash, expiresAt: endOf(at) }, at);
-        // What the one before had opened is closed with it.
+        const sinceLast = at.getTime() - (account.passwordSetAt?.getTime() ?? 0);
+        if (account.passwordExpiresAt! > at && sinceLast < PAUSE_MS) throw justInvitedProblem();
+        await putFirstPassword(tx, sub, { hash, expiresAt: expiryOf(at) }, at);
+        // Void what the previous first password has opened.
         await removeSessions(tx, sub);
         await removeCodes(tx, sub);
         await removeWaiting(tx, 'identity', { template: 'invitation', to: account.email });
         await audit(tx, 'identity', call, { operation: 'inviteAgain', object: `account ${sub}` });
-        const values = { code: first, days: FIRST_PASSWORD_DAYS };
-        await parts.send(tx, call, { template: 'invitation', to: account.email, siteId, values });
+        const values = { code: password, days: FIRST_PASSWORD_DAYS };
+        await deps.send(tx, call, { template: 'invitation', to: account.email, siteId, values });
       });
       return listedAnswer((await accountsOf(db, [sub]))[0]!);
     },
@@ -87,7 +87,7 @@ const notInvitedProblem = () =>
 const justInvitedProblem = () =>
   conflictProblem('An invitation has only just been sent.', { hindrance: 'JUST_INVITED' });
 
-/** Easy to read out and to type: no 0 and O, no 1, l and I; 71 bits. */
+/** Easy to read out and to type: without 0 and O, 1, l and I; 71 bits. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const firstPassword = (): string =>
   Array.from({ length: 3 }, () =>

@@ -1,4 +1,4 @@
-/** Routes of the caller's own journals. Spec 1 §2; another's entry is answered as one that is not there. */
+/** Routes of the caller's own journals. Spec 1 §2; an entry of another account counts as not found. */
 import { z } from 'zod';
 import { route, signedIn } from '../../rest/contract.ts';
 import { repeated } from '../../rest/fields.ts';

@@ -32,33 +32,33 @@ export const listedEntry = z.object({
 export const journalEntry = listedEntry.extend({ text: z.string() });
 export type ListedEntry = z.output<typeof listedEntry>;
 
-/** Where a list goes on: the last entry's moment and id. */
+/** Cursor of the next page: time and id of the last entry. */
 export const cursor = z
   .string()
   .regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'A cursor of ours.');
 
 export const listQuery = z.object({
-  /** Tidied as what is searched: no database takes a NUL. */
+  /** Normalised like the searched text: PostgreSQL refuses a NUL. */
   search: z.string().max(SEARCH.most).transform(tidyLine).default(''),
   label: z.optional(label),
   after: cursor.optional(),
   first: wholeNumber(1, 100).default(20),
 });
 
-/** What a device has written, and what it began with. */
+/** What a device has written, and the revision that it edited. */
 export const journalSave = z.object({
-  /** Names this save: sent once more, it is taken once. */
+  /** Idempotency key of this save: a repeated request is applied once. */
   saveId: z.uuid(),
-  /** The revision the device began with; 0 for none. */
+  /** The revision that the device edited; 0 for a new entry. */
   baseRevision: z.int().min(0).max(2_000_000_000),
   title: journalTitle,
   text: journalText,
   labels,
   date: z.nullable(localDate),
   reading: z.nullable(journalReading),
-  /** When it was written, by the device's clock; one that is ahead is taken for now. */
+  /** When it was written, by the device's clock; a time in the future counts as now. */
   writtenAt: z.iso.datetime(),
-  /** For the mark, where two versions meet: the device, and the reader's locale and zone. */
+  /** For the heading between two merged versions: the device, and the reader's locale and zone. */
   device: cleanText(80).default(''),
   locale: z
     .string()
@@ -70,7 +70,7 @@ export const journalSave = z.object({
 
 export const savedEntry = z.object({
   entry: journalEntry,
-  /** It is another text than was sent: another device's is in it. */
+  /** True when the stored text differs from the sent one, because it was merged with another device's. */
   isMerged: z.boolean(),
 });
 

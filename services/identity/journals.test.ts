@@ -1,4 +1,4 @@
-/** Journals: everybody's own, merged and never lost. Attack case 5; spec 1 §2. */
+/** Journals: private to the account, merged and never lost. Attack case 5; spec 1 §2. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../rest/call.ts';
@@ -21,10 +21,10 @@ afterAll(() => open?.close());
 beforeEach(() => {
   open.clock.now = NOON;
 });
-const later = (ms: number) => (open.clock.now = new Date(open.clock.now.getTime() + ms));
+const advance = (ms: number) => (open.clock.now = new Date(open.clock.now.getTime() + ms));
 
-/** As long as its call lasts: a test takes its time. */
-const fresh = (call: Call): Call => ({ ...call, until: performance.now() + 20_000, budget: 20_000 });
+/** Renews the budget of a call: a test takes longer than one request. */
+const withFullBudget = (call: Call): Call => ({ ...call, until: performance.now() + 20_000, budget: 20_000 });
 const saveBody = (more: Partial<Body> = {}): Body => ({
   saveId: randomUUID(),
   baseRevision: 0,
@@ -37,13 +37,14 @@ const saveBody = (more: Partial<Body> = {}): Body => ({
   ...more,
 });
 const save = (call: Call, id: string, more: Partial<Body> = {}) =>
-  open.test.client.saveJournal({ params: { id }, body: saveBody(more) }, fresh(call));
-const read = (call: Call, id: string) => open.test.client.readJournal({ params: { id } }, fresh(call));
+  open.test.client.saveJournal({ params: { id }, body: saveBody(more) }, withFullBudget(call));
+const read = (call: Call, id: string) =>
+  open.test.client.readJournal({ params: { id } }, withFullBudget(call));
 const list = (call: Call, query: InputOf<(typeof identity)['routes']['listJournals']>['query'] = {}) =>
-  open.test.client.listJournals({ query }, fresh(call));
+  open.test.client.listJournals({ query }, withFullBudget(call));
 
 describe('an entry', () => {
-  it('is begun by the device under an id of its own, and is what was written', async () => {
+  it('is created by the device under its own id, and stored as written', async () => {
     const id = randomUUID();
     const reading = { site: 'en', dateId: null, title: 'The lamp left on' };
     const { entry, isMerged } = await save(ana, id, {
@@ -69,7 +70,7 @@ describe('an entry', () => {
     expect(await read(ana, id)).toEqual(entry);
   });
 
-  it('is one however often it is sent, by its save and by its id', async () => {
+  it('is stored once however often it is sent, by save id and by entry id', async () => {
     const id = randomUUID();
     const saveId = randomUUID();
     const first = await save(ana, id, { saveId, text: 'once' });
@@ -78,15 +79,15 @@ describe('an entry', () => {
     expect((await list(ana, { search: 'once' })).total).toBe(1);
   });
 
-  it('is saved as it is sent while nobody else has changed it', async () => {
+  it('is stored as sent while no other device has changed it', async () => {
     const id = randomUUID();
     await save(ana, id, { text: 'a\nb' });
     const { entry, isMerged } = await save(ana, id, { baseRevision: 1, text: 'b' });
     expect([entry.text, entry.revision, isMerged]).toEqual(['b', 2, false]);
-    expect((await save(ana, id, { baseRevision: 2, text: 'b' })).entry.revision).toBe(2); // nothing new
+    expect((await save(ana, id, { baseRevision: 2, text: 'b' })).entry.revision).toBe(2); // no change
   });
 
-  it('about no day is about no reading', async () => {
+  it('without a day has no reading', async () => {
     const reading = { site: 'en', dateId: null, title: 'x' };
     expect((await save(ana, randomUUID(), { reading })).entry.reading).toBeNull();
   });
@@ -94,14 +95,14 @@ describe('an entry', () => {
 
 describe('two devices', () => {
   const base = 'morning\n\nnoon\n\nevening';
-  const begun = async () => {
+  const newEntry = async () => {
     const id = randomUUID();
     await save(ana, id, { title: 'Day', text: base, labels: ['a'] });
     return id;
   };
 
-  it('that changed different parts have both', async () => {
-    const id = await begun();
+  it('that changed different parts are merged', async () => {
+    const id = await newEntry();
     await save(ana, id, {
       baseRevision: 1,
       title: 'Day',
@@ -123,8 +124,8 @@ describe('two devices', () => {
     });
   });
 
-  it('that changed the same lines have both texts, with when and where they were written', async () => {
-    const id = await begun();
+  it('that changed the same lines keep both texts, with their time and device', async () => {
+    const id = await newEntry();
     await save(ana, id, {
       baseRevision: 1,
       title: 'Day',
@@ -146,10 +147,10 @@ describe('two devices', () => {
     );
   });
 
-  it('of which one comes back after many saves of the other still merge from what both began with', async () => {
-    const id = await begun();
+  it('merge from their common base even after many saves of one of them', async () => {
+    const id = await newEntry();
     for (let revision = 1; revision < 60; revision += 1) {
-      later(1_000);
+      advance(1_000);
       await save(ana, id, { baseRevision: revision, title: 'Day', text: `${base}\nline ${revision}` });
     }
     const { entry } = await save(ana, id, {
@@ -162,18 +163,18 @@ describe('two devices', () => {
     expect(rows).toBeLessThan(40);
   });
 
-  it('lose nothing when what both began with is known no more', async () => {
-    const id = await begun();
+  it('lose nothing when their base version was removed', async () => {
+    const id = await newEntry();
     await save(ana, id, { baseRevision: 1, text: base.replace('noon', 'at home') });
-    later(31 * 86_400_000);
+    advance(31 * 86_400_000);
     await removeOldVersions(open.test.service.db, open.clock.now, new Date(0));
     const { entry } = await save(ana, id, { baseRevision: 1, text: base.replace('noon', 'on the train') });
     for (const line of ['morning', 'at home', 'on the train', 'evening'])
       expect(entry.text.split('\n')).toContain(line);
   });
 
-  it('saving at one moment lose nothing', async () => {
-    const id = await begun();
+  it('lose nothing when they save concurrently', async () => {
+    const id = await newEntry();
     const lines = Array.from({ length: 8 }, (_, index) => `line ${index}`);
     const saves = lines.map((line) =>
       save(ana, id, { baseRevision: 1, title: 'Day', text: `${base}\n${line}`, device: `Device ${line}` }),
@@ -193,7 +194,7 @@ describe('two devices', () => {
   }
 });
 
-it('fifty entries begun at one moment are all there, and fifty sendings of one are one', async () => {
+it('stores fifty entries created concurrently, and one entry sent fifty times concurrently once', async () => {
   const cy = await open.by(await open.account('cy@example.org'));
   const ids = Array.from({ length: 50 }, () => randomUUID());
   await Promise.all(ids.map((id) => save(cy, id, { text: `entry ${id}` })));
@@ -203,25 +204,27 @@ it('fifty entries begun at one moment are all there, and fifty sendings of one a
   expect((await list(cy, { first: 100 })).total).toBe(51);
 });
 
-describe('somebody else’s entry', () => {
-  it('is answered as one that is not there, whatever is tried, and stays as it was', async () => {
+describe('an entry of another account', () => {
+  it('is not found by any operation, and stays unchanged', async () => {
     const id = randomUUID();
     const { entry } = await save(ana, id, { text: 'Ana’s own', labels: ['secret'] });
-    const none = randomUUID();
+    const unknownId = randomUUID();
     const { client } = open.test;
-    for (const it of [id, none]) {
+    for (const it of [id, unknownId]) {
       expect(await refusal(read(bo, it))).toBe('NOT_FOUND');
-      expect(await refusal(client.deleteJournal({ params: { id: it } }, fresh(bo)))).toBe('NOT_FOUND');
-      expect(await client.readJournals({ query: { id: [it] } }, fresh(bo))).toEqual([null]);
+      expect(await refusal(client.deleteJournal({ params: { id: it } }, withFullBudget(bo)))).toBe(
+        'NOT_FOUND',
+      );
+      expect(await client.readJournals({ query: { id: [it] } }, withFullBudget(bo))).toEqual([null]);
     }
     expect(await refusal(save(bo, id, { text: 'Bo’s' }))).toBe('NOT_FOUND');
     expect(await refusal(save(bo, id, { baseRevision: 1, text: 'Bo’s' }))).toBe('NOT_FOUND');
     expect((await list(bo, { search: 'own' })).total).toBe(0);
-    expect(await client.listJournalLabels({}, fresh(bo))).toEqual([]);
+    expect(await client.listJournalLabels({}, withFullBudget(bo))).toEqual([]);
     expect(await read(ana, id)).toEqual(entry);
   });
 
-  it('is nobody’s for who is not signed in, nor an operator’s', async () => {
+  it('is hidden from anonymous callers and administrators', async () => {
     const id = randomUUID();
     await save(ana, id, { text: 'x' });
     expect(await refusal(read(await open.visitor(), id))).toBe('UNAUTHENTICATED');
@@ -231,36 +234,36 @@ describe('somebody else’s entry', () => {
 
 describe('the list', () => {
   let dee: Call;
-  const write = async (text: string, more: Partial<Body> = {}) => {
-    later(1_000);
+  const addEntry = async (text: string, more: Partial<Body> = {}) => {
+    advance(1_000);
     return (await save(dee, randomUUID(), { text, ...more })).entry.id;
   };
   beforeAll(async () => {
     dee = await open.by(await open.account('dee@example.org'));
   });
-  const found = async (search: string) => (await list(dee, { search })).data.map(({ excerpt }) => excerpt);
+  const search = async (search: string) => (await list(dee, { search })).data.map(({ excerpt }) => excerpt);
 
-  it('finds words in Vietnamese without accents, in Burmese and in Arabic, and nothing in between', async () => {
+  it('finds words in Vietnamese without accents, in Burmese and in Arabic, and no wildcards', async () => {
     const texts = {
       vietnamese: 'Đức Chúa Trời là tình yêu thương',
       burmese: 'ဘုရားသခင်သည် မေတ္တာဖြစ်တော်မူ၏',
       arabic: 'الرَّبُّ رَاعِيَّ فَلاَ يُعْوِزُنِي شَيْءٌ',
       english: '100 % of the lamp_light',
     };
-    for (const text of Object.values(texts)) await write(text);
-    expect(await found('duc chua')).toEqual([texts.vietnamese]);
-    expect(await found('tình YÊU')).toEqual([texts.vietnamese]);
-    expect(await found('မေတ္တာ')).toEqual([texts.burmese]);
-    expect(await found('الرب راعي')).toEqual([texts.arabic]);
-    expect(await found('lamp 100')).toEqual([texts.english]);
-    expect(await found('lamp oil')).toEqual([]);
-    expect(await found('%')).toEqual([texts.english]);
-    expect(await found('_')).toEqual([texts.english]);
-    expect(await found('\\')).toEqual([]);
+    for (const text of Object.values(texts)) await addEntry(text);
+    expect(await search('duc chua')).toEqual([texts.vietnamese]);
+    expect(await search('tình YÊU')).toEqual([texts.vietnamese]);
+    expect(await search('မေတ္တာ')).toEqual([texts.burmese]);
+    expect(await search('الرب راعي')).toEqual([texts.arabic]);
+    expect(await search('lamp 100')).toEqual([texts.english]);
+    expect(await search('lamp oil')).toEqual([]);
+    expect(await search('%')).toEqual([texts.english]);
+    expect(await search('_')).toEqual([texts.english]);
+    expect(await search('\\')).toEqual([]);
   });
 
-  it('finds titles, labels and readings too, and one label in any case', async () => {
-    const id = await write('a', {
+  it('searches titles, labels and readings too, and filters by label in any letter case', async () => {
+    const id = await addEntry('a', {
       title: 'Titled',
       labels: ['Grâce'],
       date: '2026-11-20',
@@ -269,19 +272,19 @@ describe('the list', () => {
     for (const search of ['titled', 'grace', 'opposite door'])
       expect((await list(dee, { search })).data.map((it) => it.id)).toEqual([id]);
     expect((await list(dee, { label: 'grâce' })).data.map((it) => it.id)).toEqual([id]);
-    expect(await open.test.client.listJournalLabels({}, fresh(dee))).toEqual(['Grâce']);
+    expect(await open.test.client.listJournalLabels({}, withFullBudget(dee))).toEqual(['Grâce']);
   });
 
-  it('goes on from a cursor, without missing or repeating one', async () => {
+  it('pages by cursor without missing or repeating an entry', async () => {
     open.clock.now = new Date(NOON.getTime() + 3_600_000);
-    for (let index = 0; index < 7; index += 1) await save(dee, randomUUID(), { text: `paged ${index}` }); // of one moment
+    for (let index = 0; index < 7; index += 1) await save(dee, randomUUID(), { text: `paged ${index}` }); // same time
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const part = await list(dee, { search: 'paged', first: 3, ...(after && { after }) });
-      expect(part.total).toBe(7);
-      seen.push(...part.data.map(({ id }) => id));
-      after = part.next ?? undefined;
+      const page = await list(dee, { search: 'paged', first: 3, ...(after && { after }) });
+      expect(page.total).toBe(7);
+      seen.push(...page.data.map(({ id }) => id));
+      after = page.next ?? undefined;
     } while (after);
     expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
   });
@@ -292,16 +295,16 @@ describe('the list', () => {
     { first: 0 },
     { search: 'x'.repeat(101) },
     { label: '<b>' },
-  ])('refuses %j', async (query) => {
+  ])('refuses the query %j', async (query) => {
     expect(await refusal(list(dee, query))).toBe('VALIDATION');
   });
 });
 
-describe('an entry that was removed', () => {
-  it('leaves nothing of its text, and is written on by a device that was away', async () => {
+describe('a deleted entry', () => {
+  it('leaves nothing of its text, and is created again by a device that was offline', async () => {
     const id = randomUUID();
     await save(ana, id, { title: 'Gone', text: 'unmistakable words', labels: ['gone'] });
-    await open.test.client.deleteJournal({ params: { id } }, fresh(ana));
+    await open.test.client.deleteJournal({ params: { id } }, withFullBudget(ana));
     expect(await refusal(read(ana, id))).toBe('NOT_FOUND');
     expect((await list(ana, { search: 'unmistakable' })).total).toBe(0);
     const row = await open.test.service.db.row<{ text: string }>(
@@ -325,20 +328,20 @@ describe('limits', () => {
     ['a day', { date: '2026-02-30' }],
     ['a moment', { writtenAt: 'yesterday' }],
     ['a zone', { zone: 'Mars/Olympus' }],
-    ['a key nobody knows', { account: randomUUID() }],
-  ])('hold for %s', async (name, more) => {
-    const work = save(ana, randomUUID(), more as Partial<Body>);
-    if (name === 'a key nobody knows')
-      expect((await work).entry.revision).toBe(1); // it is left out
-    else expect(await refusal(work)).toBe('VALIDATION');
+    ['an unknown key', { account: randomUUID() }],
+  ])('apply to %s', async (name, more) => {
+    const saving = save(ana, randomUUID(), more as Partial<Body>);
+    if (name === 'an unknown key')
+      expect((await saving).entry.revision).toBe(1); // it is ignored
+    else expect(await refusal(saving)).toBe('VALIDATION');
   });
 
-  it('let a text of 20,000 letters as readers count them pass', async () => {
+  it('accept a text of 20,000 user-perceived characters', async () => {
     const { entry } = await save(ana, randomUUID(), { text: 'ก็'.repeat(20_000) });
     expect(entry.text).toHaveLength(40_000);
   });
 
-  it('let a merged text that is too long become shorter, never longer', async () => {
+  it('allow an overlong merged text to become shorter, not longer', async () => {
     const id = randomUUID();
     await save(ana, id, { text: 'a'.repeat(15_000) });
     const { entry } = await save(ana, id, { text: 'b'.repeat(15_000) });
@@ -347,14 +350,14 @@ describe('limits', () => {
     expect((await save(ana, id, { baseRevision: 2, text: entry.text.slice(1) })).entry.revision).toBe(3);
   });
 
-  it('take a clock that is ahead for now', async () => {
+  it('treat a time in the future as now', async () => {
     const id = randomUUID();
     await save(ana, id, { text: 'a', writtenAt: '2126-01-01T00:00:00.000Z', device: 'Ahead' });
     const { entry } = await save(ana, id, { text: 'b' });
     expect(entry.text).toContain('November 21, 2026');
   });
 
-  it('end an account’s entries at ten thousand', async () => {
+  it('allow 10,000 entries per account', async () => {
     const gil = await open.account('gil@example.org');
     await open.test.service.db.rows(
       `insert into identity.journal (id, account, title, text, excerpt, search, revision, device, written_at, created_at, updated_at)
@@ -371,31 +374,34 @@ describe('limits', () => {
 });
 
 describe('the account', () => {
-  it('has journals and bookmarks in its export, and takes them with it when it goes', async () => {
-    const begun = await open.account('hal@example.org');
-    const call = await open.by(begun);
+  it('has journals and bookmarks in its export, and loses them with its deletion', async () => {
+    const signedIn = await open.account('hal@example.org');
+    const call = await open.by(signedIn);
     const id = randomUUID();
     await save(call, id, { title: 'Mine', text: 'all of it' });
     const target = { kind: 'READING', site: 'en', date: '2026-11-20', dateId: null } as const;
     await open.test.client.addBookmark(
       { body: { target, title: 'The lamp', image: null, labels: [], addedAt: NOON.getTime() } },
-      fresh(call),
+      withFullBudget(call),
     );
-    expect(await open.test.client.exportAccount({}, fresh(call))).toMatchObject({
+    expect(await open.test.client.exportAccount({}, withFullBudget(call))).toMatchObject({
       journals: [{ id, title: 'Mine', text: 'all of it' }],
       bookmarks: [{ key: 'reading/en/2026-11-20', title: 'The lamp' }],
     });
-    await open.test.client.deleteAccount({ body: { password: PASSWORD, siteId: SITE } }, fresh(call));
-    const left = await open.test.service.db.row<{ rows: number }>(
+    await open.test.client.deleteAccount(
+      { body: { password: PASSWORD, siteId: SITE } },
+      withFullBudget(call),
+    );
+    const remaining = await open.test.service.db.row<{ rows: number }>(
       `select ((select count(*) from identity.journal where account = $1)
              + (select count(*) from identity.bookmark where account = $1)
              + (select count(*) from identity.journal_version where journal = $2))::integer as rows`,
-      [begun.account.sub, id],
+      [signedIn.account.sub, id],
     );
-    expect(left!.rows).toBe(0);
+    expect(remaining!.rows).toBe(0);
   });
 
-  it('is not watched: nothing a reader writes is in the audit', async () => {
+  it('is private: nothing a reader writes is audited', async () => {
     const { rows } = (await open.test.service.db.row<{ rows: number }>(
       `select count(*)::integer as rows from identity.audit where operation ~* 'journal|bookmark'`,
     ))!;

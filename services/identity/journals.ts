@@ -1,6 +1,6 @@
 /**
- * The caller's own journals. Another's entry is answered as one that is not there (attack case 5). What readers write is
- * theirs alone, so nothing of it is in the audit: neither that they wrote nor when.
+ * The caller's own journals. An entry of another account counts as not found (attack case 5). What readers write is
+ * private, so nothing of it is audited: neither that they wrote nor when.
  */
 import { countCharacters } from '../../domain/forms/characters.ts';
 import { JOURNAL, type JournalFields } from '../../domain/journals/entry.ts';
@@ -31,21 +31,21 @@ import {
   type StoredJournal,
 } from './repositoryJournals.ts';
 
-type Save = ParsedOf<(typeof journalRoutes)['saveJournal']>['body'];
+type SaveInput = ParsedOf<(typeof journalRoutes)['saveJournal']>['body'];
 
-const LONGEST_EXCERPT = 200;
+const MAX_EXCERPT = 200;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export function journalHandlers({
   db,
   now,
 }: Pick<IdentityParts, 'db' | 'now'>): Handlers<typeof journalRoutes> {
-  /** Saves in a transaction; answers the entry as it now is. */
-  async function save(tx: Transaction, account: string, id: string, given: Save): Promise<Journal> {
-    const fields = fieldsOf(given);
+  /** Saves in a transaction; returns the stored entry. */
+  async function save(tx: Transaction, account: string, id: string, input: SaveInput): Promise<Journal> {
+    const fields = fieldsOf(input);
     const at = now();
-    const written = { device: given.device, writtenAt: earlier(new Date(given.writtenAt), at) };
-    const store = (it: JournalFields, revision: number): StoredJournal => ({
+    const written = { device: input.device, writtenAt: earlier(new Date(input.writtenAt), at) };
+    const toStored = (it: JournalFields, revision: number): StoredJournal => ({
       ...it,
       ...written,
       id,
@@ -55,30 +55,32 @@ export function journalHandlers({
       revision,
       now: at,
     });
-    const version = (it: StoredJournal) => keepVersion(tx, { ...it, saveId: given.saveId });
+    const addVersion = (it: StoredJournal) => keepVersion(tx, { ...it, saveId: input.saveId });
 
-    let known = await lockJournal(tx, id);
-    if (!known) {
+    let current = await lockJournal(tx, id);
+    if (!current) {
       checkLength(fields.text, 0);
-      // An entry that was removed for good, and is written on by a device that was away: it begins anew above it.
-      const begun = store(fields, given.baseRevision + 1);
-      if (await addJournal(tx, begun, JOURNAL.entries)) {
-        await version(begun);
+      // An offline device edits an entry that was deleted: the entry is created again with a higher revision.
+      const created = toStored(fields, input.baseRevision + 1);
+      if (await addJournal(tx, created, JOURNAL.entries)) {
+        await addVersion(created);
         return (await lockJournal(tx, id))!;
       }
-      known = await lockJournal(tx, id); // another save of the same moment was first
-      if (!known) throw tooMany();
+      current = await lockJournal(tx, id); // a concurrent save has created it
+      if (!current) throw tooMany();
     }
-    if (known.account !== account) throw notFound();
-    if (await isSaveKnown(tx, id, given.saveId)) return known;
-    checkLength(fields.text, countCharacters(known.text));
+    if (current.account !== account) throw notFound();
+    if (await isSaveKnown(tx, id, input.saveId)) return current;
+    checkLength(fields.text, countCharacters(current.text));
 
-    const isUnchanged = given.baseRevision === known.revision;
-    const next = isUnchanged ? fields : await merged(tx, known, fields, given, written.writtenAt);
-    if (!known.isDeleted && isSameEntry(next, known)) return known;
-    const stored = store(next, known.revision + 1);
+    const isUnchanged = input.baseRevision === current.revision;
+    const merged = isUnchanged
+      ? fields
+      : await mergeWithCurrent(tx, current, fields, input, written.writtenAt);
+    if (!current.isDeleted && isSameEntry(merged, current)) return current;
+    const stored = toStored(merged, current.revision + 1);
     await putJournal(tx, stored);
-    await version(stored);
+    await addVersion(stored);
     return (await lockJournal(tx, id))!;
   }
 
@@ -86,15 +88,15 @@ export function journalHandlers({
     async listJournals({ query: { search, label = '', after, first } }, call) {
       const { id: account } = await ownAccount(db, call);
       const patterns = searchWords(search).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-      const asked = { account, patterns: patterns.length > 0 ? patterns : ['%'], label };
+      const filter = { account, patterns: patterns.length > 0 ? patterns : ['%'], label };
       const [moment, beforeId = LAST_ID] = after?.split('.') ?? [];
       const before = moment === undefined ? new Date(8_640_000_000_000) : new Date(Number(moment));
-      const [total, found] = await Promise.all([
-        countJournals(db, asked),
-        listJournals(db, { ...asked, before, beforeId, limit: first + 1 }),
+      const [total, entriesAndNext] = await Promise.all([
+        countJournals(db, filter),
+        listJournals(db, { ...filter, before, beforeId, limit: first + 1 }),
       ]);
-      const data = found.slice(0, first);
-      const last = found.length > first ? data.at(-1) : undefined;
+      const data = entriesAndNext.slice(0, first);
+      const last = entriesAndNext.length > first ? data.at(-1) : undefined;
       return {
         total,
         data: data.map(listedAnswer),
@@ -106,17 +108,17 @@ export function journalHandlers({
 
     async readJournals({ query: { id } }, call) {
       const { id: account } = await ownAccount(db, call);
-      const known = new Map(
+      const stored = new Map(
         (await journalsOf(db, account, [...new Set(id)])).map((it) => [it.id, entryAnswer(it)]),
       );
-      return id.map((each) => known.get(each) ?? null);
+      return id.map((each) => stored.get(each) ?? null);
     },
 
     async readJournal({ params: { id } }, call) {
       const { id: account } = await ownAccount(db, call);
-      const [known] = await journalsOf(db, account, [id]);
-      if (!known) throw notFound();
-      return entryAnswer(known);
+      const [entry] = await journalsOf(db, account, [id]);
+      if (!entry) throw notFound();
+      return entryAnswer(entry);
     },
 
     async saveJournal({ params: { id }, body }, call) {
@@ -133,31 +135,31 @@ export function journalHandlers({
   };
 }
 
-/** Both versions in one: what is stored, and what a device wrote without knowing of it. */
-async function merged(
+/** Three-way merge of the stored entry and a version that a device wrote without knowing it. */
+async function mergeWithCurrent(
   tx: Transaction,
-  known: Journal,
+  current: Journal,
   fields: JournalFields,
-  { baseRevision, device, locale, zone }: Save,
+  { baseRevision, device, locale, zone }: SaveInput,
   writtenAt: Date,
 ): Promise<JournalFields> {
-  // A base from beyond what there is grew from something else.
-  const base = baseRevision > known.revision ? null : await versionUpTo(tx, known.id, baseRevision);
-  const side = (it: JournalFields, by: string, at: Date) => ({
+  // A base above the current revision belongs to another history.
+  const base = baseRevision > current.revision ? null : await versionUpTo(tx, current.id, baseRevision);
+  const side = (it: JournalFields, writtenOn: string, at: Date) => ({
     fields: it,
-    mark: markOf(at, { device: by, locale, zone }),
+    mark: markOf(at, { device: writtenOn, locale, zone }),
     at: at.getTime(),
   });
-  const both = mergeEntries(
+  const mergedFields = mergeEntries(
     base,
-    side(known, known.device, known.writtenAt),
+    side(current, current.device, current.writtenAt),
     side(fields, device, writtenAt),
   );
-  if (both.text.length > JOURNAL.units) throw tooLong();
-  return both;
+  if (mergedFields.text.length > JOURNAL.units) throw tooLong();
+  return mergedFields;
 }
 
-const fieldsOf = ({ title, text, labels, date, reading }: Save): JournalFields => ({
+const fieldsOf = ({ title, text, labels, date, reading }: SaveInput): JournalFields => ({
   title,
   text,
   labels,
@@ -165,19 +167,19 @@ const fieldsOf = ({ title, text, labels, date, reading }: Save): JournalFields =
   reading: date === null ? null : reading,
 });
 
-/** A text may be so long; one that was merged and is longer may only become shorter. */
+/** Limits the length of a text. A merged text that is longer already may only become shorter. Throws VALIDATION. */
 function checkLength(text: string, before: number): void {
-  const most = Math.max(JOURNAL.text, before);
-  if (countCharacters(text, most) > most) throw tooLong();
+  const max = Math.max(JOURNAL.text, before);
+  if (countCharacters(text, max) > max) throw tooLong();
 }
 
 const excerptOf = (text: string): string =>
   cutAtWord(
     text
-      .slice(0, 4 * LONGEST_EXCERPT)
+      .slice(0, 4 * MAX_EXCERPT)
       .replaceAll(/\s+/g, ' ')
       .trim(),
-    LONGEST_EXCERPT,
+    MAX_EXCERPT,
     ' ',
   );
 

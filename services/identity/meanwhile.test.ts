@@ -1,6 +1,6 @@
 /**
- * What is proven by a password, and what becomes of the account while it is compared. Each race is run in an order the
- * test decides: comparing stands still until the other thing is done.
+ * Races between a password comparison and a change of the account. Each race runs in an order that the test decides:
+ * the comparison is held until the other operation has finished.
  */
 import { describe, expect, it } from 'vitest';
 import { accountHandlers } from './account.ts';
@@ -9,158 +9,169 @@ import type { IdentityParts } from './parts.ts';
 import { signInHandlers } from './signIn.ts';
 import { begins, PASSWORD, refusal, SITE } from './testSupport.ts';
 
-const on = underAttack();
+const harness = underAttack();
 
-/** The parts with a comparison of passwords that ends when it is told to, and word of when it has begun. */
-function slowed() {
-  let begin = () => {};
-  let end = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const { passwords: real } = on.parts;
+/** Dependencies whose password comparison ends only on `end`, and a promise of its start. */
+function withHeldComparison() {
+  let markStarted = () => {};
+  let release = () => {};
+  const started = new Promise<void>((resolve) => (markStarted = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const { passwords: real } = harness.parts;
   const passwords: IdentityParts['passwords'] = {
     ...real,
     async verify(stored, it) {
       const isRight = await real.verify(stored, it);
-      begin();
-      await ended;
+      markStarted();
+      await released;
       return isRight;
     },
   };
-  const parts = { ...on.parts, passwords, tries: noTries };
-  return { account: accountHandlers(parts), signIn: signInHandlers(parts), begun, end: () => end() };
+  const deps = { ...harness.parts, passwords, tries: noTries };
+  return { account: accountHandlers(deps), signIn: signInHandlers(deps), started, end: () => release() };
 }
 
-/** Ways to take an account from whoever knows its old password. */
-const taken = {
+/** Operations that take an account from someone who knows its old password. */
+const lockouts = {
   'a reset by its owner': async (email: string) => {
-    const { client } = on.open.test;
+    const { client } = harness.open.test;
     const { handle } = await client.forgotPassword(
       { body: { username: email, siteId: SITE } },
-      await on.open.visitor(),
+      await harness.open.visitor(),
     );
-    const code = await on.open.codeOf(email);
-    on.later(1_000);
+    const code = await harness.open.codeOf(email);
+    harness.later(1_000);
     const body = { username: email, code, password: 'the owner’s new one', siteId: SITE, handle };
-    await client.resetPassword({ body }, await on.open.visitor());
+    await client.resetPassword({ body }, await harness.open.visitor());
   },
-  'a demanded password': async (_email: string, sub: string) => act(sub, 'forceNewPassword'),
-  'a demanded reset': async (_email: string, sub: string) => act(sub, 'requireReset'),
+  'a forced new password': async (_email: string, sub: string) => act(sub, 'forceNewPassword'),
+  'a required reset': async (_email: string, sub: string) => act(sub, 'requireReset'),
   'being disabled': async (_email: string, sub: string) => act(sub, 'disable'),
 };
 const act = async (sub: string, action: 'forceNewPassword' | 'requireReset' | 'disable') => {
-  await on.open.test.client.actOnAccount({ params: { sub, action } }, await on.open.admin());
+  await harness.open.test.client.actOnAccount({ params: { sub, action } }, await harness.open.admin());
 };
 
-let people = 0;
-const someone = async () => on.open.account(`meanwhile-${(people += 1)}@example.org`);
+let accounts = 0;
+const newAccount = async () => harness.open.account(`meanwhile-${(accounts += 1)}@example.org`);
 
-describe.each(Object.entries(taken))('after %s, the old password that was being compared', (_what, take) => {
-  it('changes no password', async () => {
-    const begun = await someone();
-    const { account, begun: comparing, end } = slowed();
-    const body = { current: PASSWORD, password: 'the thief’s new one', siteId: SITE };
-    const thief = refusal(Promise.resolve(account.changePassword({ body }, await on.open.by(begun))));
-    await comparing;
-    await take(begun.account.email, begun.account.sub);
-    end();
-    expect(await thief).toBe('NOT_AUTHORIZED');
-    expect(await on.guess(begun.account.email, 'the thief’s new one')).toBe('NOT_AUTHORIZED');
-  });
+describe.each(Object.entries(lockouts))(
+  'after %s, the old password that was being compared',
+  (_what, lockOut) => {
+    it('cannot change the password', async () => {
+      const signedIn = await newAccount();
+      const { account, started: comparing, end } = withHeldComparison();
+      const body = { current: PASSWORD, password: 'the thief’s new one', siteId: SITE };
+      const thief = refusal(
+        Promise.resolve(account.changePassword({ body }, await harness.open.by(signedIn))),
+      );
+      await comparing;
+      await lockOut(signedIn.account.email, signedIn.account.sub);
+      end();
+      expect(await thief).toBe('NOT_AUTHORIZED');
+      expect(await harness.guess(signedIn.account.email, 'the thief’s new one')).toBe('NOT_AUTHORIZED');
+    });
 
-  it('moves the account to no other address', async () => {
-    const begun = await someone();
-    const { account, begun: comparing, end } = slowed();
-    const body = { email: `thief-${people}@example.org`, password: PASSWORD, siteId: SITE };
-    const thief = refusal(Promise.resolve(account.requestEmailChange({ body }, await on.open.by(begun))));
-    await comparing;
-    await take(begun.account.email, begun.account.sub);
-    end();
-    expect(await thief).toBe('NOT_AUTHORIZED');
-    expect(await on.open.mail(`thief-${people}@example.org`)).toEqual([]);
-  });
+    it('cannot change the address', async () => {
+      const signedIn = await newAccount();
+      const { account, started: comparing, end } = withHeldComparison();
+      const body = { email: `thief-${accounts}@example.org`, password: PASSWORD, siteId: SITE };
+      const thief = refusal(
+        Promise.resolve(account.requestEmailChange({ body }, await harness.open.by(signedIn))),
+      );
+      await comparing;
+      await lockOut(signedIn.account.email, signedIn.account.sub);
+      end();
+      expect(await thief).toBe('NOT_AUTHORIZED');
+      expect(await harness.open.mail(`thief-${accounts}@example.org`)).toEqual([]);
+    });
 
-  it('deletes nothing', async () => {
-    const begun = await someone();
-    const { account, begun: comparing, end } = slowed();
-    const body = { password: PASSWORD, siteId: SITE };
-    const thief = refusal(Promise.resolve(account.deleteAccount({ body }, await on.open.by(begun))));
-    await comparing;
-    await take(begun.account.email, begun.account.sub);
-    end();
-    expect(await thief).toBe('NOT_AUTHORIZED');
-    const query = { sub: [begun.account.sub] };
-    expect(await on.open.test.client.readAccounts({ query }, await on.open.admin())).toHaveLength(1);
-  });
+    it('cannot delete the account', async () => {
+      const signedIn = await newAccount();
+      const { account, started: comparing, end } = withHeldComparison();
+      const body = { password: PASSWORD, siteId: SITE };
+      const thief = refusal(
+        Promise.resolve(account.deleteAccount({ body }, await harness.open.by(signedIn))),
+      );
+      await comparing;
+      await lockOut(signedIn.account.email, signedIn.account.sub);
+      end();
+      expect(await thief).toBe('NOT_AUTHORIZED');
+      const query = { sub: [signedIn.account.sub] };
+      expect(await harness.open.test.client.readAccounts({ query }, await harness.open.admin())).toHaveLength(
+        1,
+      );
+    });
 
-  it('signs nobody in', async () => {
-    const begun = await someone();
-    const { signIn, begun: comparing, end } = slowed();
-    const body = { username: begun.account.email, password: PASSWORD, ...begins };
-    const thief = refusal(Promise.resolve(signIn.signIn({ body }, await on.open.visitor())));
-    await comparing;
-    await take(begun.account.email, begun.account.sub);
-    end();
-    expect(await thief).toBe('NOT_AUTHORIZED');
-  });
-});
+    it('cannot sign in', async () => {
+      const signedIn = await newAccount();
+      const { signIn, started: comparing, end } = withHeldComparison();
+      const body = { username: signedIn.account.email, password: PASSWORD, ...begins };
+      const thief = refusal(Promise.resolve(signIn.signIn({ body }, await harness.open.visitor())));
+      await comparing;
+      await lockOut(signedIn.account.email, signedIn.account.sub);
+      end();
+      expect(await thief).toBe('NOT_AUTHORIZED');
+    });
+  },
+);
 
-it('a first password that was being compared opens no challenge once another was sent', async () => {
-  const { client } = on.open.test;
+it('a first password that was being compared opens no challenge after a new one was sent', async () => {
+  const { client } = harness.open.test;
   const email = 'first@example.org';
   const invited = await client.inviteAccount(
     { body: { email, given_name: '', family_name: '', siteId: SITE } },
-    await on.open.admin(),
+    await harness.open.admin(),
   );
-  const first = await on.open.codeOf(email);
-  on.later(3_600_000);
-  const { signIn, begun: comparing, end } = slowed();
+  const first = await harness.open.codeOf(email);
+  harness.later(3_600_000);
+  const { signIn, started: comparing, end } = withHeldComparison();
   const body = { username: email, password: first, ...begins };
-  const late = refusal(Promise.resolve(signIn.signIn({ body }, await on.open.visitor())));
+  const attempt = refusal(Promise.resolve(signIn.signIn({ body }, await harness.open.visitor())));
   await comparing;
-  await client.inviteAgain({ body: { sub: invited.sub, siteId: SITE } }, await on.open.admin());
+  await client.inviteAgain({ body: { sub: invited.sub, siteId: SITE } }, await harness.open.admin());
   end();
-  expect(await late).toBe('NOT_AUTHORIZED');
+  expect(await attempt).toBe('NOT_AUTHORIZED');
 });
 
-it('an account deleted twice at one moment is deleted once, with one farewell', async () => {
-  const begun = await someone();
+it('deletes an account once, with one mail, when it is deleted concurrently', async () => {
+  const signedIn = await newAccount();
   const remove = async () =>
     refusal(
-      on.open.test.client.deleteAccount(
+      harness.open.test.client.deleteAccount(
         { body: { password: PASSWORD, siteId: SITE } },
-        await on.open.by(begun),
+        await harness.open.by(signedIn),
       ),
     );
   const answers = await Promise.all([remove(), remove(), remove()]);
   expect(answers.filter((it) => it === 'nothing')).toHaveLength(1);
-  const mails = (await on.open.mail(begun.account.email)).map(({ template }) => template);
+  const mails = (await harness.open.mail(signedIn.account.email)).map(({ template }) => template);
   expect(mails).toEqual(['accountDeleted']);
 });
 
-it('resets and moves of one account at one moment wait for one another, and none blocks another for good', async () => {
-  const { client } = on.open.test;
+it('runs a concurrent reset and address change of one account one after the other, without deadlock', async () => {
+  const { client } = harness.open.test;
   for (let round = 0; round < 8; round += 1) {
-    on.later(3_600_001);
-    const begun = await someone();
-    const { email } = begun.account;
-    const other = `moved-${people}@example.org`;
-    const call = await on.open.by(begun);
+    harness.later(3_600_001);
+    const signedIn = await newAccount();
+    const { email } = signedIn.account;
+    const other = `moved-${accounts}@example.org`;
+    const call = await harness.open.by(signedIn);
     await client.requestEmailChange({ body: { email: other, password: PASSWORD, siteId: SITE } }, call);
     const { handle } = await client.forgotPassword(
       { body: { username: email, siteId: SITE } },
-      await on.open.visitor(),
+      await harness.open.visitor(),
     );
     const reset = {
       username: email,
-      code: await on.open.codeOf(email),
+      code: await harness.open.codeOf(email),
       password: 'a new long one',
       siteId: SITE,
       handle,
     };
-    const confirm = { code: await on.open.codeOf(other), siteId: SITE };
+    const confirm = { code: await harness.open.codeOf(other), siteId: SITE };
     const answers = await Promise.all([
-      refusal(client.resetPassword({ body: reset }, await on.open.visitor())),
+      refusal(client.resetPassword({ body: reset }, await harness.open.visitor())),
       refusal(client.confirmEmailChange({ body: confirm }, call)),
     ]);
     expect(answers).not.toContain('UNAVAILABLE');

@@ -1,4 +1,4 @@
-/** Signing in by an outside provider: against a real one. Decision page 0021. */
+/** Sign-in at an external provider, against a real one. Decision page 0021. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startProvider, type RealProvider } from '../../tests/support/outsideProvider.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './testSupport.ts';
 import type { BegunSession } from './shapes.ts';
 
-describe('by a real provider', () => {
+describe('with a real provider', () => {
   let provider: RealProvider;
   let open: IdentityTest;
   const { begin, finish, link, methods, operations } = over(() => open);
@@ -34,7 +34,7 @@ describe('by a real provider', () => {
     return finish(handle, await provider.signIn(address, login));
   };
 
-  it('the first time makes an account without a password, afterwards it is the same one', async () => {
+  it('creates an account without a password the first time, and signs in to the same one afterwards', async () => {
     const { begun, returnTo } = await signIn('ana');
     expect(returnTo).toBe('/journals');
     expect(begun.account).toMatchObject({
@@ -51,42 +51,42 @@ describe('by a real provider', () => {
     expect(await operations(begun.account.sub)).toEqual(['outsideSignUp', 'outsideSignIn', 'outsideSignIn']);
   });
 
-  it('asks with PKCE, a state and a nonce, and stores none of them', async () => {
+  it('requests with PKCE, a state and a nonce, and stores none of them', async () => {
     const { address, handle } = await begin();
-    const given = new URL(address).searchParams;
-    expect(given.get('code_challenge_method')).toBe('S256');
-    expect(given.get('scope')).toBe('openid email profile');
-    expect(given.get('redirect_uri')).toBe(redirectUri);
+    const parameters = new URL(address).searchParams;
+    expect(parameters.get('code_challenge_method')).toBe('S256');
+    expect(parameters.get('scope')).toBe('openid email profile');
+    expect(parameters.get('redirect_uri')).toBe(redirectUri);
     const [row] = await open.test.service.db.rows<{ text: string }>(
       `select string_agg(a::text, '') as text from identity.outside_attempt a`,
     );
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(given.get(name)).toMatch(/^[\w-]{43}$/);
-      expect(row!.text).not.toContain(given.get(name));
+      expect(parameters.get(name)).toMatch(/^[\w-]{43}$/);
+      expect(row!.text).not.toContain(parameters.get(name));
     }
     expect(row!.text).not.toContain(handle);
   });
 
-  it('never opens an account of the same address: its password first, then it can be linked', async () => {
-    const theirs = await open.account('bo@outside.example');
+  it('never opens an existing account of the same address: it is linked after a sign-in with its password', async () => {
+    const existing = await open.account('bo@outside.example');
     expect(await refusal(signIn('bo'))).toBe('LINK_NEEDS_PASSWORD');
-    expect(await methods(theirs)).toEqual(['PASSWORD']);
+    expect(await methods(existing)).toEqual(['PASSWORD']);
 
-    const call = await open.by(theirs);
+    const call = await open.by(existing);
     const { address, handle } = await begin(call, '/account');
     const callback = await provider.signIn(address, 'bo');
     expect(await link(handle, callback, call)).toEqual({ returnTo: '/account' });
-    expect(await methods(theirs)).toEqual(['PASSWORD', 'OUTSIDE']);
+    expect(await methods(existing)).toEqual(['PASSWORD', 'OUTSIDE']);
     expect((await open.mail('bo@outside.example'))[0]).toMatchObject({ template: 'wayAdded' });
-    expect((await signIn('bo')).begun.account.sub).toBe(theirs.account.sub);
-    expect(await operations(theirs.account.sub)).toEqual(
+    expect((await signIn('bo')).begun.account.sub).toBe(existing.account.sub);
+    expect(await operations(existing.account.sub)).toEqual(
       expect.arrayContaining(['outsideNeedsPassword', 'linkOutside', 'outsideSignIn']),
     );
   });
 
-  it('links by the provider’s own name for a person, whatever address their account has', async () => {
-    const theirs = await open.account('somebody.else@example.org');
-    const call = await open.by(theirs);
+  it("links by the provider's identifier of the person, whatever the address of the account", async () => {
+    const existing = await open.account('somebody.else@example.org');
+    const call = await open.by(existing);
     const { address, handle } = await begin(call);
     await link(handle, await provider.signIn(address, 'cy'), call);
     expect((await signIn('cy')).begun.account.email).toBe('somebody.else@example.org');
@@ -97,26 +97,26 @@ describe('by a real provider', () => {
     expect(await refusal(link(second.handle, callback, other))).toBe('CONFLICT');
   });
 
-  it('links to whoever began it, and signs nobody in by it', async () => {
+  it('links only the account that has started the attempt, and signs nobody in by it', async () => {
     const [one, two] = [await open.account('one@example.org'), await open.account('two@example.org')];
-    for (const stranger of [two, null]) {
+    for (const other of [two, null]) {
       const { address, handle } = await begin(await open.by(one));
       const callback = await provider.signIn(address, 'dee');
-      const work = stranger ? link(handle, callback, await open.by(stranger)) : finish(handle, callback);
+      const work = other ? link(handle, callback, await open.by(other)) : finish(handle, callback);
       expect(await refusal(work)).toBe('OUTSIDE_REFUSED');
     }
-    const { address, handle } = await begin(); // to sign in, and then linked with
+    const { address, handle } = await begin(); // started for sign-in, then used for linking
     const callback = await provider.signIn(address, 'dee');
     expect(await refusal(link(handle, callback, await open.by(one)))).toBe('OUTSIDE_REFUSED');
     expect(await refusal(begin(await open.visitor()))).toBe('UNAUTHENTICATED');
   });
 
-  it('refuses an address the provider does not vouch for, and none', async () => {
+  it('refuses an address that the provider has not verified, and a missing one', async () => {
     expect(await refusal(signIn('una'))).toBe('EMAIL_NOT_VERIFIED');
     expect(await refusal(signIn('nora'))).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('says that it was cancelled, and where they were', async () => {
+  it('reports a cancelled sign-in with its return path', async () => {
     const { address, handle } = await begin();
     await expect(finish(handle, await provider.cancel(address))).rejects.toMatchObject({
       code: 'OUTSIDE_CANCELLED',
@@ -124,7 +124,7 @@ describe('by a real provider', () => {
     });
   });
 
-  it('ends a sign-up of the same address that waited for its code: whoever began it has nothing', async () => {
+  it('voids a pending sign-up of the same address: its code no longer works', async () => {
     const call = await open.visitor();
     const body = {
       email: 'eve@outside.example',
@@ -141,7 +141,7 @@ describe('by a real provider', () => {
     );
   });
 
-  it('disabling holds for it, a forced new password does not', async () => {
+  it('refuses a disabled account, but ignores a forced new password', async () => {
     const { begun } = await signIn('fay');
     const { sub } = begun.account;
     const act = async (action: 'disable' | 'enable' | 'forceNewPassword') =>
@@ -154,7 +154,7 @@ describe('by a real provider', () => {
     expect(await operations(sub)).toContain('signInRefused');
   });
 
-  it('without a password one is set by a code, and the last way to sign in stays', async () => {
+  it('sets a password by code for an account without one, and keeps its last sign-in method', async () => {
     const { client } = open.test;
     const { begun } = await signIn('gil');
     const call = await open.by(begun);
@@ -184,7 +184,7 @@ describe('by a real provider', () => {
     expect(await refusal(signIn('gil'))).toBe('LINK_NEEDS_PASSWORD');
   });
 
-  it('tells its owner of a device nobody has seen', async () => {
+  it('notifies the owner of a new device', async () => {
     await signIn('hal');
     const { address, handle } = await begin();
     const query = new URL(await provider.signIn(address, 'hal')).search;
@@ -193,13 +193,13 @@ describe('by a real provider', () => {
     expect((await open.mail('hal@outside.example'))[0]).toMatchObject({ template: 'newDevice' });
   });
 
-  it('one callback begins one session, however often it comes at once, and none later', async () => {
+  it('starts one session per callback, however often it is sent concurrently or later', async () => {
     const { address, handle } = await begin();
     const callback = await provider.signIn(address, 'ida');
-    const all = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => refusal(finish(handle, callback, `192.0.2.${index + 1}`))),
     );
-    expect(all.toSorted()).toEqual([...Array<string>(19).fill('OUTSIDE_REFUSED'), 'nothing']);
+    expect(outcomes.toSorted()).toEqual([...Array<string>(19).fill('OUTSIDE_REFUSED'), 'nothing']);
     expect(await refusal(finish(handle, callback))).toBe('OUTSIDE_REFUSED');
     const { count } = (await open.test.service.db.row<{ count: number }>(
       `select count(*)::integer as count from identity.session s join identity.account a on a.id = s.account
@@ -208,14 +208,16 @@ describe('by a real provider', () => {
     expect(count).toBe(1);
   });
 
-  it('two first sign-ins of one person at the same moment are one account', async () => {
+  it('creates one account for two concurrent first sign-ins of one person', async () => {
     const attempts = [await begin(), await begin()];
     const callbacks = await Promise.all(attempts.map(({ address }) => provider.signIn(address, 'jo')));
-    const all = await Promise.all(attempts.map(({ handle }, index) => finish(handle, callbacks[index]!)));
-    expect(new Set(all.map(({ begun }) => begun.account.sub)).size).toBe(1);
+    const sessions = await Promise.all(
+      attempts.map(({ handle }, index) => finish(handle, callbacks[index]!)),
+    );
+    expect(new Set(sessions.map(({ begun }) => begun.account.sub)).size).toBe(1);
   });
 
-  /** Does something once, right after the service has read what a statement asks for; before the caller sees the rows. */
+  /** Runs `work` once, after the service has run a matching statement and before it sees the rows. */
   function afterRead(statement: RegExp, work: () => Promise<unknown>): void {
     const { db } = open.test.service;
     const { row } = db;
@@ -234,16 +236,16 @@ describe('by a real provider', () => {
     ['link', 'joan', /from identity\.outside_identity where issuer/],
     ['address', 'joel', /from identity\.account a where a\.key/],
   ])(
-    'two first sign-ins of one person are one account when the second ends after the first read the %s',
+    'creates one account for two first sign-ins when the second ends after the first has read the %s',
     async (_what, login, statement) => {
       const attempts = [await begin(), await begin()] as const;
       const [first, second] = await Promise.all(
         attempts.map(async ({ address, handle }) => [handle, await provider.signIn(address, login)] as const),
       );
-      const meanwhile: BegunSession[] = [];
-      afterRead(statement, async () => meanwhile.push((await finish(...second!)).begun));
+      const secondSessions: BegunSession[] = [];
+      afterRead(statement, async () => secondSessions.push((await finish(...second!)).begun));
       const { begun } = await finish(...first!);
-      expect(meanwhile.map(({ account }) => account.sub)).toEqual([begun.account.sub]);
+      expect(secondSessions.map(({ account }) => account.sub)).toEqual([begun.account.sub]);
       expect(await operations(begun.account.sub)).toEqual([
         'outsideSignUp',
         'outsideSignIn',
@@ -252,34 +254,34 @@ describe('by a real provider', () => {
     },
   );
 
-  it('links once, and refuses nobody, when one account links the same person twice at once', async () => {
-    const theirs = await open.account('twice@example.org');
-    const call = await open.by(theirs);
+  it('links once without an error when one account links the same person twice concurrently', async () => {
+    const existing = await open.account('twice@example.org');
+    const call = await open.by(existing);
     const attempts = [await begin(call), await begin(call)];
     const callbacks = await Promise.all(attempts.map(({ address }) => provider.signIn(address, 'kit')));
     const { db } = open.test.service;
     const { transaction } = db;
     onTestFinished(() => void (db.transaction = transaction));
-    // The second callback is answered after the first one has read all it reads before its transaction.
+    // The second callback is handled after the first has finished its reads before the transaction.
     db.transaction = async (work) => {
       db.transaction = transaction;
       await link(attempts[1]!.handle, callbacks[1]!, call);
       return transaction.call(db, work) as ReturnType<typeof work>;
     };
     expect(await link(attempts[0]!.handle, callbacks[0]!, call)).toEqual({ returnTo: '/journals' });
-    expect(await methods(theirs)).toEqual(['PASSWORD', 'OUTSIDE']);
-    const told = (await open.mail('twice@example.org')).map(({ template }) => template);
-    expect(told.filter((template) => template === 'wayAdded')).toHaveLength(1);
+    expect(await methods(existing)).toEqual(['PASSWORD', 'OUTSIDE']);
+    const mails = (await open.mail('twice@example.org')).map(({ template }) => template);
+    expect(mails.filter((template) => template === 'wayAdded')).toHaveLength(1);
   });
 
-  it('an attempt holds for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { address, handle } = await begin();
     const callback = await provider.signIn(address, 'kim');
     open.clock.now = new Date(NOON.getTime() + 10 * 60_000);
     expect(await refusal(finish(handle, callback))).toBe('OUTSIDE_REFUSED');
   });
 
-  it('a code of another attempt proves nobody: the verifier is another', async () => {
+  it('refuses the code of another attempt, because the verifier differs', async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const stolen = new URL(await provider.signIn(theirs.address, 'lou')).searchParams.get('code')!;
     const callback = new URL(await provider.signIn(mine.address, 'max'));
@@ -287,7 +289,7 @@ describe('by a real provider', () => {
     expect(await refusal(finish(mine.handle, callback.href))).toBe('OUTSIDE_REFUSED');
   });
 
-  it('is limited by address', async () => {
+  it('is rate limited by address', async () => {
     const call = await open.visitor('198.51.100.7');
     const body = { redirectUri, returnTo: '/' };
     for (let count = 0; count < 60; count += 1) await open.test.client.beginOutside({ body }, call);
@@ -300,13 +302,13 @@ describe('by a real provider', () => {
     'javascript:alert(1)',
     `${redirectUri}?x=1`,
     'ftp://x/sign-in/outside/callback',
-  ])('leads nowhere else: %s', async (uri) => {
+  ])('refuses the redirect URI %s', async (uri) => {
     const body = { redirectUri: uri, returnTo: '/' };
     expect(await refusal(open.test.client.beginOutside({ body }, await open.visitor()))).toBe('VALIDATION');
   });
 });
 
-it('without a provider there is none to sign in by', async () => {
+it('refuses external sign-in without a provider', async () => {
   const open = await openIdentity();
   onTestFinished(() => open.close());
   expect(await open.test.client.readOutside({}, await open.visitor())).toEqual({ name: null });

@@ -1,12 +1,15 @@
 /**
- * How somebody proves who they are at an outside provider: OpenID Connect, authorization code with PKCE. The port, and
- * its one adapter over openid-client. Decision page 0021; RFC 9700.
+ * Authentication at an external provider: OpenID Connect, authorization code flow with PKCE. The port, and its one
+ * adapter over openid-client. Decision page 0021; RFC 9700.
  */
 import * as client from 'openid-client';
 import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
 import { hostsOf, ProviderFailure, providerFetch } from './outsideFetch.ts';
 
-/** What belongs to one attempt; of it the browser's address shows `state`, `nonce` and the hash of `verifier`. */
+/**
+ * The secrets of one attempt; the URL of the authorization request contains `state`, `nonce` and the hash of
+ * `verifier`.
+ */
 export interface OutsideAttempt {
   readonly redirectUri: string;
   readonly state: string;
@@ -14,29 +17,29 @@ export interface OutsideAttempt {
   readonly verifier: string;
 }
 
-/** Whom the provider has proven. */
+/** The person that the provider has authenticated. */
 export interface OutsidePerson {
   readonly issuer: string;
-  /** The issuer's own name for them, which never becomes another's. */
+  /** The issuer's stable identifier of the person, which is never reassigned. */
   readonly subject: string;
   readonly email: string | null;
-  /** The provider says that they have proven the address to it. */
+  /** Whether the provider has verified the address. */
   readonly isEmailVerified: boolean;
   readonly givenName: string;
   readonly familyName: string;
 }
 
-/** Another way than a password to prove who one is. */
+/** A sign-in method other than a password. */
 export interface OutsideProvider {
-  /** What the button calls it. */
+  /** The provider's name on the button. */
   readonly name: string;
-  /** Where the browser goes to. Throws a ProviderFailure while the provider gives no answer. */
+  /** Returns the URL of the authorization request. Throws a ProviderFailure while the provider does not respond. */
   addressFor(attempt: OutsideAttempt): Promise<string>;
-  /** Who came back, by the query of the callback. Throws a ProviderFailure, or an OutsideRefusal. */
+  /** Identifies the person by the query of the callback. Throws a ProviderFailure or an OutsideRefusal. */
   personOf(attempt: OutsideAttempt, query: string): Promise<OutsidePerson>;
 }
 
-/** What came back proves nobody; `isCancelled`: the person did not want to. */
+/** The callback proves no identity; `isCancelled`: the person has cancelled. */
 export class OutsideRefusal extends Error {
   override name = 'OutsideRefusal';
   readonly isCancelled: boolean;
@@ -47,19 +50,19 @@ export class OutsideRefusal extends Error {
 }
 
 const SCOPE = 'openid email profile';
-/** Milliseconds the provider's metadata hold before they are asked for again. */
-const METADATA_MS = 3_600_000;
-/** Seconds its clock may differ from ours. */
+/** Milliseconds for which the provider's metadata are cached. */
+const METADATA_TTL_MS = 3_600_000;
+/** Tolerated difference of the provider's clock, in seconds. */
 const CLOCK_SECONDS = 30;
-/** Refusals of our own registration: nobody can sign in until the operator has mended it. */
-const OURS = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);
+/** Errors of our registration at the provider: nobody can sign in until the operator has corrected it. */
+const REGISTRATION_ERRORS = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);
 
-/** Signs in by the provider of the settings. */
+/** Creates the adapter for the provider in the settings. */
 export function createOutsideProvider(settings: OutsideSettings): OutsideProvider {
   const isKnown = hostsOf(settings);
   const configurationOf = createDiscovery(settings);
 
-  async function asked<T>(work: (configuration: client.Configuration) => Promise<T>): Promise<T> {
+  async function withConfiguration<T>(work: (configuration: client.Configuration) => Promise<T>): Promise<T> {
     try {
       return await work(await configurationOf());
     } catch (error) {
@@ -70,7 +73,7 @@ export function createOutsideProvider(settings: OutsideSettings): OutsideProvide
   return {
     name: settings.name,
     addressFor: ({ redirectUri, state, nonce, verifier }) =>
-      asked(async (configuration) => {
+      withConfiguration(async (configuration) => {
         const address = client.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
           scope: SCOPE,
@@ -83,8 +86,8 @@ export function createOutsideProvider(settings: OutsideSettings): OutsideProvide
         return address;
       }),
     personOf: ({ redirectUri, state, nonce, verifier }, query) =>
-      asked(async (configuration) => {
-        // Where it began, whatever host the browser came back to.
+      withConfiguration(async (configuration) => {
+        // The URI of the authorization request, whichever host the browser returned to.
         const callback = new URL(redirectUri);
         callback.search = query;
         const tokens = await client.authorizationCodeGrant(configuration, callback, {
@@ -94,9 +97,10 @@ export function createOutsideProvider(settings: OutsideSettings): OutsideProvide
           idTokenExpected: true,
         });
         const claims = tokens.claims()!;
-        // Many put no more than the subject into the token.
-        const isBare = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint;
-        const more = isBare
+        // Many providers put only the subject into the token.
+        const needsUserInfo =
+          claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint;
+        const more = needsUserInfo
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : claims;
         return {
@@ -111,12 +115,15 @@ export function createOutsideProvider(settings: OutsideSettings): OutsideProvide
   };
 }
 
-/** The provider's metadata, asked for once for all who wait. A failure is not kept; while it lasts, the old ones hold. */
+/**
+ * Loads the provider's metadata, once for all waiting callers (single flight). A failure is not cached; while it lasts,
+ * stale metadata are used.
+ */
 function createDiscovery(settings: OutsideSettings): () => Promise<client.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
-  const isPlain = new URL(issuer).protocol === 'http:';
-  let kept: { readonly configuration: client.Configuration; readonly until: number } | undefined;
-  let asking: Promise<client.Configuration> | undefined;
+  const isHttp = new URL(issuer).protocol === 'http:';
+  let cached: { readonly configuration: client.Configuration; readonly until: number } | undefined;
+  let loading: Promise<client.Configuration> | undefined;
 
   async function discover(): Promise<client.Configuration> {
     const configuration = await client.discovery(
@@ -131,28 +138,28 @@ function createDiscovery(settings: OutsideSettings): () => Promise<client.Config
       },
       {
         [client.customFetch]: providerFetch(settings),
-        // The signature too: TLS alone proves the token to whoever trusts every hop.
+        // Verifies the signature too: TLS alone proves the token only to those who trust every hop.
         // oxlint-disable-next-line typescript/no-deprecated -- marked only to stand out; settings take http on localhost alone
-        execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+        execute: [client.enableNonRepudiationChecks, ...(isHttp ? [client.allowInsecureRequests] : [])],
       },
     );
-    kept = { configuration, until: performance.now() + METADATA_MS };
+    cached = { configuration, until: performance.now() + METADATA_TTL_MS };
     return configuration;
   }
 
   return async () => {
-    if (kept && kept.until > performance.now()) return kept.configuration;
-    asking ??= discover().finally(() => (asking = undefined));
-    return asking.catch((error: unknown) => {
-      if (kept) return kept.configuration;
+    if (cached && cached.until > performance.now()) return cached.configuration;
+    loading ??= discover().finally(() => (loading = undefined));
+    return loading.catch((error: unknown) => {
+      if (cached) return cached.configuration;
       throw error instanceof ProviderFailure ? error : new ProviderFailure('No metadata.', { cause: error });
     });
   };
 }
 
-/** The failure of the provider, or of our registration there, that something thrown comes from; null for none. */
+/** The ProviderFailure that an error stems from: of the provider, or of our registration there; null for none. */
 function failureOf(error: unknown): ProviderFailure | null {
-  if (error instanceof client.ResponseBodyError && OURS.has(error.error)) {
+  if (error instanceof client.ResponseBodyError && REGISTRATION_ERRORS.has(error.error)) {
     return new ProviderFailure(`The provider refuses Lectern: ${error.error}.`, { cause: error });
   }
   for (let it = error; it instanceof Error; it = it.cause) if (it instanceof ProviderFailure) return it;
@@ -162,4 +169,4 @@ function failureOf(error: unknown): ProviderFailure | null {
 const isCancelled = (error: unknown): boolean =>
   error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
 
-const textOf = (given: unknown): string => (typeof given === 'string' ? given : '');
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');

@@ -1,12 +1,14 @@
-/** What the provider is asked by: its own hosts alone, not for long, not for much, and where it points is not followed. */
+/**
+ * Requests to the provider: only to its configured hosts, with limits on time and size, without following redirects.
+ */
 import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
 
-/** Milliseconds one answer may take, its body included. */
-const PATIENCE = 2_500;
-/** Bytes of an answer, unpacked; the largest key sets have a few thousand. */
-const MOST_BYTES = 256_000;
+/** Timeout of one response in milliseconds, its body included. */
+const TIMEOUT_MS = 2_500;
+/** Maximum size of a response in bytes, unpacked; the largest key sets have a few thousand. */
+const MAX_BYTES = 256_000;
 
-/** The provider gave no answer that can be used; no fault of whoever wanted to sign in. */
+/** The provider gave no usable response; not a fault of the user who wanted to sign in. */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
 }
@@ -16,7 +18,7 @@ export type ProviderFetch = (
   options: { readonly method: string; readonly headers: Record<string, string>; readonly body?: unknown },
 ) => Promise<Response>;
 
-/** Whether an address of the provider's own metadata may be used. */
+/** Returns a check whether an address in the provider's metadata is on one of its hosts. */
 export function hostsOf({ issuer, hosts }: OutsideSettings): (address: string) => boolean {
   const own = new URL(issuer);
   const known = new Set([own.host, ...hosts]);
@@ -27,7 +29,10 @@ export function hostsOf({ issuer, hosts }: OutsideSettings): (address: string) =
   };
 }
 
-/** Makes it. Throws a ProviderFailure for a host of others, a redirect, a failing, slow or huge answer. */
+/**
+ * Creates the fetch function for the provider. It throws a ProviderFailure for a foreign host, a redirect, a 429 or
+ * 5xx, and a slow or huge response.
+ */
 export function providerFetch(settings: OutsideSettings): ProviderFetch {
   const isKnown = hostsOf(settings);
   return async (url, { method, headers, body }) => {
@@ -35,20 +40,20 @@ export function providerFetch(settings: OutsideSettings): ProviderFetch {
       throw new ProviderFailure(`${new URL(url).host} is none of the provider's hosts; see OIDC_HOSTS.`);
     }
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method,
         headers,
         ...(body !== undefined && { body: body as NonNullable<RequestInit['body']> }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const { status } = answer;
+      const { status } = response;
       if ((status >= 300 && status < 400) || status === 429 || status >= 500) {
-        await answer.body?.cancel();
+        await response.body?.cancel();
         throw new ProviderFailure(`${new URL(url).pathname} of the provider answers ${status}.`);
       }
-      const bytes = await bytesOf(answer);
-      return new Response(bytes.length === 0 ? null : bytes, { status, headers: answer.headers });
+      const bytes = await bytesOf(response);
+      return new Response(bytes.length === 0 ? null : bytes, { status, headers: response.headers });
     } catch (cause) {
       if (cause instanceof ProviderFailure) throw cause;
       throw new ProviderFailure(`${new URL(url).pathname} of the provider cannot be reached.`, { cause });
@@ -61,7 +66,7 @@ async function bytesOf({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   let length = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw new ProviderFailure('The answer of the provider is too large.');
+    if (length > MAX_BYTES) throw new ProviderFailure('The answer of the provider is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,4 +1,4 @@
-/** Signing in by an outside provider that lies, fails or dawdles. Decision page 0021. */
+/** Sign-in at an external provider that sends forged or invalid data, fails or is slow. Decision page 0021. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateKeyPair } from 'jose';
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { json, startStub, type StubProvider } from '../../tests/support/outsideProvider.ts';
 import { openIdentity, refusal, type IdentityTest, over } from './testSupport.ts';
 
-describe('by a provider that lies or fails', () => {
+describe('with a provider that sends invalid data or fails', () => {
   let stub: StubProvider;
   let open: IdentityTest;
   const { begin, finish } = over(() => open);
@@ -28,29 +28,29 @@ describe('by a provider that lies or fails', () => {
     return finish(handle, stub.consent(address, changes));
   };
 
-  it('takes what is right', async () => {
+  it('accepts a valid response', async () => {
     expect((await signIn()).begun.account.email).toBe('someone@stub.example');
   });
 
   it.each<[string, Record<string, unknown>]>([
     ['another audience', { aud: 'somebody-else' }],
-    ['several audiences, and another party', { aud: ['lectern', 'x'], azp: 'x' }],
+    ['several audiences and another authorized party', { aud: ['lectern', 'x'], azp: 'x' }],
     ['another issuer', { iss: 'https://evil.example' }],
     ['another nonce', { nonce: 'another' }],
     ['no nonce', { nonce: undefined }],
     ['no subject', { sub: undefined }],
-    ['an end in the past', { exp: Math.floor(Date.now() / 1_000) - 60 }],
-  ])('a token of %s proves nobody', async (_what, claims) => {
+    ['an expiry in the past', { exp: Math.floor(Date.now() / 1_000) - 60 }],
+  ])('refuses a token with %s', async (_what, claims) => {
     stub.claims = claims;
     expect(await refusal(signIn())).toBe('OUTSIDE_REFUSED');
   });
 
-  it('a token signed by another key proves nobody', async () => {
+  it('refuses a token signed with another key', async () => {
     stub.key = (await generateKeyPair('RS256')).privateKey;
     expect(await refusal(signIn())).toBe('OUTSIDE_REFUSED');
   });
 
-  it('a token of a clock that goes half a minute wrong is taken', async () => {
+  it('accepts a token from a clock that is less than 30 seconds off', async () => {
     stub.claims = { iat: Math.floor(Date.now() / 1_000) + 20, exp: Math.floor(Date.now() / 1_000) - 20 };
     expect(await refusal(signIn())).toBe('nothing');
   });
@@ -58,38 +58,38 @@ describe('by a provider that lies or fails', () => {
   it.each<[string, Record<string, string>]>([
     ['another state', { state: 'another' }],
     ['no state', { state: '' }],
-    ['another issuer beside the code (RFC 9207)', { iss: 'https://evil.example' }],
-  ])('a callback with %s proves nobody', async (_what, changes) => {
+    ['another issuer next to the code (RFC 9207)', { iss: 'https://evil.example' }],
+  ])('refuses a callback with %s', async (_what, changes) => {
     expect(await refusal(signIn(changes))).toBe('OUTSIDE_REFUSED');
   });
 
-  it('a code of which the provider knows nothing proves nobody', async () => {
+  it('refuses a code that the provider does not know', async () => {
     stub.instead.set('/token', json({ error: 'invalid_grant' }, 400));
     expect(await refusal(signIn())).toBe('OUTSIDE_REFUSED');
   });
 
   it.each<[string, Parameters<typeof stub.instead.set>[1]]>([
     ['fails', json({}, 500)],
-    ['leads elsewhere', (response) => void response.writeHead(307, { location: '/elsewhere' }).end()],
-    ['refuses our secret', json({ error: 'invalid_client' }, 401)],
+    ['redirects', (response) => void response.writeHead(307, { location: '/elsewhere' }).end()],
+    ['refuses our client secret', json({ error: 'invalid_client' }, 401)],
     [
-      'answers without an end',
+      'sends a huge response',
       (response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(`{"access_token":"${'x'.repeat(300_000)}"}`);
       },
     ],
-    ['hangs up', (response) => void response.destroy()],
-    ['never answers', () => undefined],
-  ])('a token endpoint that %s is a failure of the provider, soon', async (_what, answering) => {
-    stub.instead.set('/token', answering);
+    ['closes the connection', (response) => void response.destroy()],
+    ['never responds', () => undefined],
+  ])('returns UNAVAILABLE within its timeout when the token endpoint %s', async (_what, respond) => {
+    stub.instead.set('/token', respond);
     const before = performance.now();
     expect(await refusal(signIn())).toBe('UNAVAILABLE');
     expect(performance.now() - before).toBeLessThan(6_000);
     expect(stub.asked.get('/elsewhere')).toBeUndefined();
   });
 
-  it('asks for its metadata once', async () => {
+  it('loads the metadata once for concurrent callers', async () => {
     await Promise.all(Array.from({ length: 5 }, () => begin()));
     expect(stub.asked.get('/.well-known/openid-configuration')).toBe(1);
   });
@@ -97,7 +97,7 @@ describe('by a provider that lies or fails', () => {
 
 describe('the metadata of a provider', () => {
   const metadata = '/.well-known/openid-configuration';
-  async function opened(): Promise<{ stub: StubProvider; open: IdentityTest }> {
+  async function openWithStub(): Promise<{ stub: StubProvider; open: IdentityTest }> {
     const stub = await startStub();
     onTestFinished(stub.close);
     const open = await openIdentity(stub.settings);
@@ -105,8 +105,8 @@ describe('the metadata of a provider', () => {
     return { stub, open };
   }
 
-  it('are asked for again after a failure', async () => {
-    const { stub, open } = await opened();
+  it('are loaded again after a failure', async () => {
+    const { stub, open } = await openWithStub();
     const { begin } = over(() => open);
     stub.instead.set(metadata, json({}, 502));
     expect(await refusal(begin())).toBe('UNAVAILABLE');
@@ -114,31 +114,31 @@ describe('the metadata of a provider', () => {
     expect(await refusal(begin())).toBe('nothing');
   });
 
-  it('of another issuer are not taken', async () => {
-    const { stub, open } = await opened();
+  it('are refused when they name another issuer', async () => {
+    const { stub, open } = await openWithStub();
     stub.instead.set(metadata, json({ issuer: 'https://evil.example' }));
     expect(await refusal(over(() => open).begin())).toBe('UNAVAILABLE');
   });
 
-  it('cannot lead us or the browser to a host nobody named', async () => {
-    const { stub, open } = await opened();
+  it('cannot send the server or the browser to a host that is not configured', async () => {
+    const { stub, open } = await openWithStub();
     let hits = 0;
-    const inner = createServer((_request, response) => {
+    const otherServer = createServer((_request, response) => {
       hits += 1;
       response.end('{}');
     });
-    await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void inner.close());
-    const elsewhere = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void otherServer.close());
+    const elsewhere = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}`;
     const { issuer } = stub.settings;
-    const right = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
-    stub.instead.set(metadata, json({ ...right, authorization_endpoint: `${elsewhere}/auth` }));
+    const valid = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+    stub.instead.set(metadata, json({ ...valid, authorization_endpoint: `${elsewhere}/auth` }));
     expect(await refusal(over(() => open).begin())).toBe('UNAVAILABLE');
 
     const other = await openIdentity(stub.settings);
     onTestFinished(() => other.close());
     const { begin, finish } = over(() => other);
-    stub.instead.set(metadata, json({ ...right, token_endpoint: `${elsewhere}/token` }));
+    stub.instead.set(metadata, json({ ...valid, token_endpoint: `${elsewhere}/token` }));
     const { address, handle } = await begin();
     expect(await refusal(finish(handle, stub.consent(address)))).toBe('UNAVAILABLE');
     expect(hits).toBe(0);

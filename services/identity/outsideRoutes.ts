@@ -1,11 +1,11 @@
-/** Routes of signing in by an outside provider, for the edge: it holds the browser's cookie. Decision page 0021. */
+/** Routes of sign-in at an external provider, for the edge, which holds the browser's cookie. Decision page 0021. */
 import { z } from 'zod';
 import { anyone, route, signedIn } from '../../rest/contract.ts';
 import { begunSession, device, secret, siteId } from './shapes.ts';
 
-/** A path of the site; whoever leads a browser there looks at it again. */
+/** A path of the site; the edge validates it again before it redirects a browser. */
 const returnTo = z.string().max(2_000).regex(/^\//, 'A path.');
-/** The query of the callback as it came, with its question mark. */
+/** The query of the callback unchanged, with its question mark. */
 const query = z.string().max(6_000);
 const redirectUri = z
   .url({ protocol: /^https?$/ })
@@ -19,7 +19,7 @@ export const outsideRoutes = {
     summary: 'What the outside provider is called; null for none.',
     rule: anyone,
     response: z.object({ name: z.string().nullable() }),
-    tags: () => ['identity:outside'], // a setting: it changes with a new start
+    tags: () => ['identity:outside'], // a setting: it changes only with a restart
   }),
   beginOutside: route({
     method: 'POST',

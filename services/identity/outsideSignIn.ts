@@ -1,6 +1,7 @@
 /**
- * Signing in by an outside provider: attempts that are used once, accounts by issuer and subject. An address alone never
- * opens an account that is there: whoever has it signs in by password first, and then links. Decision page 0021.
+ * Sign-in at an external provider: single-use attempts, accounts identified by issuer and subject. A matching address
+ * alone never opens an existing account: its owner signs in by password first and then links the provider. Decision
+ * page 0021.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { emailAddress, profileFields } from '../../domain/account/accountFields.ts';
@@ -26,33 +27,34 @@ import { accountOfOutside, addAttempt, addOutside, takeAttempt } from './reposit
 import { hashOfSecret, newSecret } from './secrets.ts';
 import { beginSession, signedOut } from './sessions.ts';
 
-/** Milliseconds an attempt waits for the browser to come back. */
-const WAITS_MS = 10 * 60_000;
+/** Lifetime of an attempt in milliseconds. */
+const ATTEMPT_TTL_MS = 10 * 60_000;
 const LINKED_ALREADY = 'outside_identity_issuer_subject_key';
 
-export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRoutes> {
-  const { db, now, tries, outside, links } = parts;
+export function outsideHandlers(deps: IdentityParts): Handlers<typeof outsideRoutes> {
+  const { db, now, tries: attempts, outside, links } = deps;
 
   function provider() {
     if (!outside) throw notFoundProblem('The outside provider');
     return outside;
   }
 
-  /** State, nonce and verifier are of the handle, so that none of them is kept anywhere. */
+  /** State, nonce and verifier are derived from the handle, so that none of them is stored. */
   function attemptOf(handle: string, redirectUri: string): OutsideAttempt {
     const key = links.secretKey('identity outside');
-    const part = (name: string) => createHmac('sha256', key).update(`${name}:${handle}`).digest('base64url');
-    return { redirectUri, state: part('state'), nonce: part('nonce'), verifier: part('verifier') };
+    const derive = (name: string) =>
+      createHmac('sha256', key).update(`${name}:${handle}`).digest('base64url');
+    return { redirectUri, state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
   }
 
-  /** Uses an attempt up and does the rest of it; whatever is refused says where the browser was to go. */
+  /** Consumes an attempt and runs `work` with the person; every refusal carries the return path. */
   async function finish<T>(
     { handle, query }: { readonly handle: string; readonly query: string },
     account: string | null,
     work: (person: OutsidePerson) => Promise<T>,
   ): Promise<{ readonly done: T; readonly returnTo: string }> {
     const pending = await takeAttempt(db, hashOfSecret(handle), now());
-    if (!pending || pending.account !== account) throw refused(null);
+    if (!pending || pending.account !== account) throw refusedProblem(null);
     const { redirectUri, returnTo } = pending;
     try {
       const person = await provider().personOf(attemptOf(handle, redirectUri), query);
@@ -62,13 +64,13 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
     }
   }
 
-  /** Tells the account it was tried on, and refuses. */
+  /** Audits the refusal at the account concerned, and throws it. */
   async function refuse(account: Account, operation: string, problem: Problem, call: Call): Promise<never> {
     await db.transaction((tx) => audit(tx, 'identity', call, { operation, object: `account ${account.id}` }));
     throw problem;
   }
 
-  /** The account that is linked to a person, or null. Refuses where it is disabled. */
+  /** The account linked to a person, or null. Throws NOT_AUTHORIZED when it is disabled. */
   async function linkedAccount(person: OutsidePerson, call: Call): Promise<Account | null> {
     const linked = await accountOfOutside(db, person);
     const account = linked && (await accountById(db, linked.account));
@@ -76,19 +78,27 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
     return account;
   }
 
-  /** The account of a person, where there is one that opens to them; null where one is to be made. */
+  /**
+   * The existing account of a person; null when one has to be created. Throws LINK_NEEDS_PASSWORD for a foreign
+   * account.
+   */
   async function find(person: OutsidePerson, call: Call): Promise<Account | null> {
     const linked = await linkedAccount(person, call);
     if (linked) return linked;
-    const known = await accountByKey(db, accountKey(provenEmail(person)));
-    if (!known) return null;
-    // Two first sign-ins at once: the other one may have made this account since the link was read. An account and its
-    // link are committed together, so the link is read once more before the person is refused.
+    const sameAddress = await accountByKey(db, accountKey(provenEmail(person)));
+    if (!sameAddress) return null;
+    // Concurrent first sign-ins: the other one may have created this account since the link was read. An account and
+    // its link are committed together, so the link is read again before the person is refused.
     const linkedSince = await linkedAccount(person, call);
-    return linkedSince ?? refuse(known, 'outsideNeedsPassword', needsPassword(), call);
+    return linkedSince ?? refuse(sameAddress, 'outsideNeedsPassword', needsPassword(), call);
   }
 
-  async function make(tx: Transaction, person: OutsidePerson, siteId: number, call: Call): Promise<string> {
+  async function createAccount(
+    tx: Transaction,
+    person: OutsidePerson,
+    siteId: number,
+    call: Call,
+  ): Promise<string> {
     const id = randomUUID();
     const email = provenEmail(person);
     const key = accountKey(email);
@@ -104,10 +114,10 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
       familyName: nameOf(profileFields.family_name, person.familyName),
       now: now(),
     });
-    await removeSignUps(tx, key); // somebody else's, perhaps: the address is proven to be this person's
+    await removeSignUps(tx, key); // perhaps of another person: this one has proven the address
     await link(tx, id, person);
     await audit(tx, 'identity', call, { operation: 'outsideSignUp', object: `account ${id}`, by: id });
-    await parts.send(tx, call, { template: 'welcome', to: email, siteId, values: {} });
+    await deps.send(tx, call, { template: 'welcome', to: email, siteId, values: {} });
     return id;
   }
 
@@ -121,35 +131,35 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
       const { addressFor } = provider();
       if (isLink && call.caller.subject === null) throw signedOut();
       const account = isLink ? (await ownAccount(db, call)).id : null;
-      await tries.outside(call);
+      await attempts.outside(call);
       const handle = newSecret();
       const address = await addressFor(attemptOf(handle, redirectUri)).catch((error: unknown) => {
         throw problemOf(error);
       });
-      const expiresAt = new Date(now().getTime() + WAITS_MS);
+      const expiresAt = new Date(now().getTime() + ATTEMPT_TTL_MS);
       await addAttempt(db, { hash: hashOfSecret(handle), redirectUri, returnTo, account, expiresAt });
       return { address, handle };
     },
 
     async finishOutside({ body: { handle, query, ...begins } }, call) {
       const signIn = async (person: OutsidePerson) => {
-        const known = await find(person, call);
-        const begun = await db.transaction(async (tx) => {
-          const id = known?.id ?? (await make(tx, person, begins.siteId, call));
-          // Locked and read again: it may have been disabled, or unlinked, meanwhile.
-          const still = await lockAccount(tx, id);
+        const existing = await find(person, call);
+        const readSession = await db.transaction(async (tx) => {
+          const id = existing?.id ?? (await createAccount(tx, person, begins.siteId, call));
+          // Locked and read again: meanwhile it may have been disabled or unlinked.
+          const account = await lockAccount(tx, id);
           const linked = await accountOfOutside(tx, person);
-          if (!still || still.status === 'DISABLED' || linked?.account !== id) throw notAuthorized();
+          if (!account || account.status === 'DISABLED' || linked?.account !== id) throw notAuthorized();
           await audit(tx, 'identity', call, { operation: 'outsideSignIn', object: `account ${id}`, by: id });
-          return beginSession(parts, tx, still, { ...begins, keepSignedIn: false }, call);
+          return beginSession(deps, tx, account, { ...begins, keepSignedIn: false }, call);
         });
-        return begun();
+        return readSession();
       };
       const { done, returnTo } = await finish({ handle, query }, null, (person) =>
         signIn(person).catch((error: unknown) => {
-          // Two first sign-ins of one person at the same moment: now there is an account.
-          const taken = violatedConstraint(error);
-          if (taken !== LINKED_ALREADY && taken !== 'account_key_key') throw error;
+          // Concurrent first sign-ins of one person: by now the account exists, so the sign-in is retried.
+          const constraint = violatedConstraint(error);
+          if (constraint !== LINKED_ALREADY && constraint !== 'account_key_key') throw error;
           return signIn(person);
         }),
       );
@@ -163,14 +173,14 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
           .transaction(async (tx) => {
             const account = await lockAccount(tx, id);
             if (!account || account.status === 'DISABLED') throw notAuthorized();
-            // Read after the account is locked: of two callbacks at once the second one finds the link of the first.
+            // Read while the account is locked: the second of two concurrent callbacks finds the link of the first.
             const linked = await accountOfOutside(tx, person);
-            if (linked?.account === id) return; // already so
+            if (linked?.account === id) return; // already linked
             if (linked) throw linkedElsewhere();
             await link(tx, id, person);
             await audit(tx, 'identity', call, { operation: 'linkOutside', object: `account ${id}` });
-            // Whoever did not do it hears of it.
-            await parts.send(tx, call, {
+            // Notifies the owner in case someone else did it.
+            await deps.send(tx, call, {
               template: 'wayAdded',
               to: account.email,
               siteId,
@@ -187,32 +197,32 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
   };
 }
 
-/** The person's address. Throws EMAIL_NOT_VERIFIED where the provider does not vouch for it. */
+/** The person's verified address. Throws EMAIL_NOT_VERIFIED when the provider has not verified it. */
 function provenEmail({ email, isEmailVerified }: OutsidePerson): string {
-  const given = isEmailVerified && email !== null ? emailAddress.safeParse(email) : null;
-  if (given?.success) return given.data;
+  const parsed = isEmailVerified && email !== null ? emailAddress.safeParse(email) : null;
+  if (parsed?.success) return parsed.data;
   const title = 'The provider did not confirm an e-mail address.';
   throw new Problem({ status: 403, code: 'EMAIL_NOT_VERIFIED', title });
 }
 
-/** A name as a profile may have it; what cannot be one is left out. */
-const nameOf = (field: (typeof profileFields)['given_name'], given: string): string => {
-  const name = field.safeParse(given);
+/** A name that a profile accepts; an invalid one is left out. */
+const nameOf = (field: (typeof profileFields)['given_name'], value: string): string => {
+  const name = field.safeParse(value);
   return name.success ? name.data : '';
 };
 
 function problemOf(error: unknown): Problem {
   if (error instanceof ProviderFailure) return unavailableProblem('sign-in provider', error);
   if (!(error instanceof OutsideRefusal)) return asProblem(error);
-  if (!error.isCancelled) return refused(error);
+  if (!error.isCancelled) return refusedProblem(error);
   return new Problem({ status: 400, code: 'OUTSIDE_CANCELLED', title: 'It was cancelled.', cause: error });
 }
 
 const withReturn = ({ status, code, message, cause }: Problem, returnTo: string): Problem =>
   new Problem({ status, code, title: message, cause, data: { returnTo } });
 
-/** Used, expired, another browser's, or proving nobody: it is not said which. */
-const refused = (cause: unknown): Problem =>
+/** Used, expired, started in another browser, or without proof: the response does not say which. */
+const refusedProblem = (cause: unknown): Problem =>
   new Problem({ status: 400, code: 'OUTSIDE_REFUSED', title: 'That proves nobody. Try again.', cause });
 const needsPassword = (): Problem =>
   new Problem({

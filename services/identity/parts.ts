@@ -1,4 +1,4 @@
-/** What the parts of identity share: made once, when the service is opened. */
+/** The dependencies shared by identity's modules, created once when the service is opened. */
 import type { Call } from '../../rest/call.ts';
 import { notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import type { Queries, Transaction } from '../kit/database.ts';
@@ -13,49 +13,49 @@ import { createTries, type Tries } from './tries.ts';
 
 export interface IdentityParts extends Omit<ServiceParts, 'outside'> {
   readonly passwords: Passwords;
-  /** The other way than a password to prove who one is; null for none. */
+  /** The external sign-in provider; null when none is configured. */
   readonly outside: OutsideProvider | null;
   readonly tries: Tries;
   readonly passwordRules: PasswordRules;
-  /** The key codes are stored under. Throws where this process has no key of its own. */
+  /** The key of the HMAC under which codes are stored. Throws where this process has no key of its own. */
   readonly codeKey: () => Uint8Array;
-  /** Puts a mail into the outbox, in the transaction of what it tells of. */
-  send<T extends MailTemplateName>(tx: Transaction, call: Call, letter: Letter<T>): Promise<void>;
+  /** Queues a mail in the outbox, in the transaction of the change that it reports. */
+  send<T extends MailTemplateName>(tx: Transaction, call: Call, mail: MailInput<T>): Promise<void>;
 }
 
-interface Letter<T extends MailTemplateName> {
+interface MailInput<T extends MailTemplateName> {
   readonly template: T;
-  /** Null for nobody: the same work, and nothing leaves. */
+  /** Null for no recipient: the same work, but the mail is never sent. */
   readonly to: string | null;
   readonly siteId: number;
-  /** The reader's own; null for that of the site. */
+  /** The reader's language; null for the language of the site. */
   readonly language?: string | null;
   readonly values: MailValues[T];
-  /** From then on it is of no use. */
+  /** From then on the mail is useless. */
   readonly until?: Date;
 }
 
-/** A name that no mailbox can have (RFC 2606). */
-const NOBODY = 'nobody@nowhere.invalid';
+/** An address that cannot exist (RFC 2606). */
+const NO_RECIPIENT = 'nobody@nowhere.invalid';
 
 export function createParts(
-  { outside, ...parts }: ServiceParts,
+  { outside, ...deps }: ServiceParts,
   passwords = createPasswords(),
 ): IdentityParts {
   return {
-    ...parts,
+    ...deps,
     passwords,
     outside: outside ? createOutsideProvider(outside) : null,
-    tries: createTries(parts),
-    passwordRules: createPasswordRules(parts.links.bansCommonPasswords),
-    codeKey: () => parts.links.secretKey('identity codes'),
-    async send(tx, call, { to, language, until, ...letter }) {
-      const at = parts.now();
+    tries: createTries(deps),
+    passwordRules: createPasswordRules(deps.links.bansCommonPasswords),
+    codeKey: () => deps.links.secretKey('identity codes'),
+    async send(tx, call, { to, language, until, ...mail }) {
+      const at = deps.now();
       const ends = to === null ? at : until;
       await queueMail(tx, 'identity', {
-        ...letter,
-        to: to ?? NOBODY,
-        language: language ?? '', // whoever writes it asks the site
+        ...mail,
+        to: to ?? NO_RECIPIENT,
+        language: language ?? '', // rendering falls back to the site's language
         requestId: call.requestId,
         at,
         ...(ends && { until: ends }),
@@ -66,20 +66,20 @@ export function createParts(
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The caller's own account. Throws NOT_FOUND: operators and services have rights, and no account. */
+/** The caller's own account. Throws NOT_FOUND: operators and services have rights but no account. */
 export async function ownAccount(db: Queries, { caller: { subject } }: Call): Promise<Account> {
-  const known = subject !== null && UUID.test(subject) ? await accountById(db, subject) : null;
-  if (!known) throw notFoundProblem('The account');
-  return known;
+  const account = subject !== null && UUID.test(subject) ? await accountById(db, subject) : null;
+  if (!account) throw notFoundProblem('The account');
+  return account;
 }
 
-/** Name or password, it is not said which. */
+/** The response does not say whether the name or the password is wrong. */
 export const notAuthorized = (): Problem =>
   new Problem({ status: 401, code: 'NOT_AUTHORIZED', title: 'Incorrect username or password.' });
-/** Wrong, used, or expired, it is not said which. */
+/** The response does not say whether the code is wrong, used or expired. */
 export const codeMismatch = (): Problem =>
   new Problem({ status: 400, code: 'CODE_MISMATCH', title: 'The code did not match.' });
-/** Spec 1 §8: a new password is to be another. */
+/** Spec 1 §8: a new password must differ from the previous one. */
 export const samePassword = (): Problem =>
   validationProblem([
     { pointer: '/body/password', detail: 'Choose another one than before.', code: 'samePassword' },

@@ -1,16 +1,19 @@
-/** What a new password must not be. Spec 1 §9: the check of banned passwords ships, and is off; LECTERN_BANNED_PASSWORDS=1 turns it on. */
+/**
+ * Rules for a new password. Spec 1 §9: the check of banned passwords ships disabled; LECTERN_BANNED_PASSWORDS=1 turns
+ * it on.
+ */
 import { validationProblem } from '../../rest/problem.ts';
 
-/** ASVS 6.2.4 asks for three thousand that fit the rules of this site. */
-const MOST = 3_000;
-const LEAST = 8;
+/** ASVS 6.2.4 requires three thousand that satisfy the password rules of this site. */
+const LIST_SIZE = 3_000;
+const MIN_LENGTH = 8;
 
 export interface PasswordRules {
-  /** Throws VALIDATION for a password that may not be set. */
+  /** Throws VALIDATION for a banned password. */
   check(password: string): Promise<void>;
 }
 
-/** The rules as the setting has them. The list is read when it is first asked. */
+/** Creates the rules for the setting. The list is loaded lazily, at the first check. */
 export function createPasswordRules(isOn: boolean): PasswordRules {
   let list: Promise<ReadonlySet<string>> | undefined;
   return {
@@ -22,10 +25,10 @@ export function createPasswordRules(isOn: boolean): PasswordRules {
   };
 }
 
-/** Those that are tried first, in the order of how common they are. */
+/** The most common passwords, in order of frequency. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = dictionary['passwords-common'] as readonly (string | number)[];
-  const long = common.map((it) => String(it).toLowerCase()).filter((it) => it.length >= LEAST);
-  return new Set(long.slice(0, MOST));
+  const long = common.map((it) => String(it).toLowerCase()).filter((it) => it.length >= MIN_LENGTH);
+  return new Set(long.slice(0, LIST_SIZE));
 }

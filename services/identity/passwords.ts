@@ -1,4 +1,4 @@
-/** Passwords: argon2id, two at a time, in a queue that has an end. Design, security 3.5. */
+/** Password hashing: argon2id, two at a time, in a bounded queue. Design, security 3.5. */
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { createTurns } from './turns.ts';
 
@@ -6,30 +6,30 @@ import { createTurns } from './turns.ts';
 const OPTIONS = { algorithm: 2 as Algorithm, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 const PREFIX = '$argon2id$v=19$m=47104,t=1,p=1$';
 
-/** Hashing holds a thread of the pool that files and names are looked up by: never all four. */
-const AT_ONCE = 2;
-/** Waiting is short: at 16 ms each, two at a time, the last of these waits for two seconds. */
-const MOST_WAITING = 250;
+/** A hash occupies one of the four threads of the pool that also does file access and DNS: never all of them. */
+const CONCURRENCY = 2;
+/** Bounds the wait: at 16 ms each and two at a time, the last of these waits for two seconds. */
+const MAX_WAITING = 250;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** In the same time for an account that is not there: give null. */
+  /** Takes the same time for an account that does not exist: pass null. */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** The stored hash was made with other parameters. */
+  /** Whether the stored hash was made with other parameters. */
   isOutdated(hash: string): boolean;
 }
 
-/** Throws UNAVAILABLE when too many wait already. */
-export function createPasswords({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): Passwords {
-  const inTurn = createTurns(atOnce, { waiting: mostWaiting });
-  let nobodys: Promise<string> | undefined;
+/** `hash` and `verify` throw UNAVAILABLE when the queue is full. */
+export function createPasswords({ concurrency = CONCURRENCY, maxWaiting = MAX_WAITING } = {}): Passwords {
+  const enqueue = createTurns(concurrency, { waiting: maxWaiting });
+  let dummyHash: Promise<string> | undefined;
   return {
-    hash: (password) => inTurn(() => hash(password, OPTIONS)),
+    hash: (password) => enqueue(() => hash(password, OPTIONS)),
     async verify(stored, password) {
-      // Nobody's password is one nobody can give; comparing with it takes the time of any other.
-      const known = stored ?? (await (nobodys ??= hash(crypto.randomUUID(), OPTIONS)));
-      const fits = await inTurn(() => verify(known, password));
-      return fits && stored !== null;
+      // An unknown account is compared with the hash of a random password, which takes the same time.
+      const compared = stored ?? (await (dummyHash ??= hash(crypto.randomUUID(), OPTIONS)));
+      const matches = await enqueue(() => verify(compared, password));
+      return matches && stored !== null;
     },
     isOutdated: (stored) => !stored.startsWith(PREFIX),
   };

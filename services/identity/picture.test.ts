@@ -1,4 +1,4 @@
-/** An account's picture, as the REST service takes it: one the account has uploaded, or none. Decision page 0020. */
+/** An account's picture through the REST service: one that the account has uploaded, or none. Decision page 0020. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIdentity, pictureOf, refusal, type IdentityTest } from './testSupport.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('is one of their own, or none', async () => {
+it("accepts one of the account's own pictures or null, and refuses others", async () => {
   const [mine, theirs] = [await open.account('mia@example.org'), await open.account('tom@example.org')];
   const call = await open.by(mine);
   const save = (picture: string | null) => open.test.client.savePicture({ body: { picture } }, call);

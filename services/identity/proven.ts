@@ -1,30 +1,34 @@
-/** Whoever has proven who they are by a password, until what they do is done. ASVS 6.4.1, 7.4; attack case 19. */
+/**
+ * Re-authentication: a caller who has proven their identity by a password, until their action is done. ASVS 6.4.1, 7.4;
+ * attack case 19.
+ */
 import type { Call } from '../../rest/call.ts';
 import type { Transaction } from '../kit/database.ts';
 import { notAuthorized, ownAccount, type IdentityParts } from './parts.ts';
 import { lockAccount, type Account } from './repositoryAccounts.ts';
 
-/** The caller has proven again who they are. Throws NOT_AUTHORIZED; counted as any try of the password. */
+/** Verifies the caller's password again. Throws NOT_AUTHORIZED or RATE_LIMITED; counts as a password attempt. */
 export async function proveAgain(
-  { db, tries, passwords }: Pick<IdentityParts, 'db' | 'tries' | 'passwords'>,
+  { db, tries: attempts, passwords }: Pick<IdentityParts, 'db' | 'tries' | 'passwords'>,
   password: string,
   call: Call,
 ): Promise<Account> {
   const account = await ownAccount(db, call);
-  const counted = await tries.password(account.email, call);
+  const attempt = await attempts.password(account.email, call);
   if (!(await passwords.verify(account.passwordHash, password))) throw notAuthorized();
-  await counted.right();
+  await attempt.right();
   return account;
 }
 
 /**
- * Locks an account whose password was compared, and reads it again. Comparing takes a while, in which the password may
- * have been reset, another demanded, or the account disabled: then the one that was compared proves nothing any more.
- * Throws NOT_AUTHORIZED. The first thing of a transaction: whoever locks an account does so before anything of it.
+ * Locks an account whose password was verified, and reads it again. Verification takes a while, in which the password
+ * may have been reset, a new one required, or the account disabled: then it proves nothing any more. Throws
+ * NOT_AUTHORIZED. Call it first in a transaction: the account is always locked before its other rows, which avoids
+ * deadlocks.
  */
-export async function lockProven(tx: Transaction, proven: Account): Promise<Account> {
-  const still = await lockAccount(tx, proven.id);
-  if (!still || still.passwordHash === null || still.status !== proven.status) throw notAuthorized();
-  if (still.passwordSetAt?.getTime() !== proven.passwordSetAt?.getTime()) throw notAuthorized();
-  return still;
+export async function lockProven(tx: Transaction, verified: Account): Promise<Account> {
+  const current = await lockAccount(tx, verified.id);
+  if (!current || current.passwordHash === null || current.status !== verified.status) throw notAuthorized();
+  if (current.passwordSetAt?.getTime() !== verified.passwordSetAt?.getTime()) throw notAuthorized();
+  return current;
 }

@@ -3,10 +3,15 @@ import { removeOldVersions } from './repositoryJournals.ts';
 import { removeEnded } from './repositorySessions.ts';
 
 const HOUR_MS = 3_600_000;
-/** A device that was away for longer merges without what both began with: nothing is lost, more stays twice. */
+/**
+ * A device that was offline for longer merges without its common base: nothing is lost, but more text is duplicated.
+ */
 const MONTH_MS = 30 * 24 * HOUR_MS;
 
-/** Removes sessions, codes, sign-ups and tries that have ended, and what entries were a month ago, now and every hour; the answer ends it. */
+/**
+ * Starts the worker that removes expired sessions, codes, sign-ups and attempts, and old versions of journal entries,
+ * now and every hour; the returned function stops it.
+ */
 export function keepRemoving({ db, now }: ServiceParts): () => void {
   const remove = () => {
     const ago = (ms: number) => new Date(now().getTime() - ms);

@@ -32,10 +32,10 @@ const locked = `select ${columns} from identity.account a where a.id = $1 for up
 
 export const accountByKey = (db: Queries, key: string): Promise<Account | null> => db.row(byKey, [key]);
 export const accountById = (db: Queries, id: string): Promise<Account | null> => db.row(byId, [id]);
-/** The same, kept from others until the transaction ends. */
+/** Reads an account and locks its row until the transaction ends. */
 export const lockAccount = (tx: Queries, id: string): Promise<Account | null> => tx.row(locked, [id]);
 
-/** Adds an account; throws on the constraint `account_key_key` where the name is taken. */
+/** Adds an account; violates the constraint `account_key_key` when the name is taken. */
 export const addAccount = async (
   tx: Queries,
   it: Pick<Account, 'id' | 'email' | 'verified' | 'status' | 'passwordHash' | 'givenName' | 'familyName'> & {
@@ -63,7 +63,7 @@ export const addAccount = async (
   );
 };
 
-/** What one may change of oneself, and of others. Columns by the fields' names. */
+/** Columns of the profile, by field name: what an account may change of itself. */
 const settable = {
   givenName: 'given_name',
   familyName: 'family_name',
@@ -85,8 +85,8 @@ export const putProfile = async (tx: Queries, id: string, profile: Profile, now:
 };
 
 /**
- * Sets a password; the account is confirmed by it, unless it is disabled. `byMail`: what allowed it was sent to the
- * account's address, which is proven by that.
+ * Sets a password, which also confirms the account unless it is disabled. `byMail`: the change was allowed by something
+ * sent to the account's address, which verifies the address.
  */
 export const putPassword = async (
   tx: Queries,
@@ -103,7 +103,7 @@ export const putPassword = async (
   );
 };
 
-/** Another first password, which ends. */
+/** Sets another first password, which expires. */
 export const putFirstPassword = async (
   tx: Queries,
   id: string,
@@ -117,7 +117,7 @@ export const putFirstPassword = async (
   );
 };
 
-/** The same password under newer parameters. */
+/** Replaces the hash of the same password by one with newer parameters. */
 export const putRehashed = async (db: Queries, id: string, from: string, to: string): Promise<void> => {
   await db.rows(`update identity.account set password_hash = $3 where id = $1 and password_hash = $2`, [
     id,
@@ -139,8 +139,9 @@ export const putEmail = async (
 };
 
 /**
- * Disabled accounts remember what they were; enabling gives it back. What a disabled one is to become otherwise waits
- * until then: nothing but enabling opens it. Enabling one that is not disabled changes nothing.
+ * Sets the status. A disabled account stores its previous status in `status_before`, and enabling restores it. A new
+ * status of a disabled account is stored there too: only ENABLED opens it. ENABLED on an account that is not disabled
+ * changes nothing.
  */
 export const putStatus = async (
   tx: Queries,
@@ -159,7 +160,9 @@ export const putStatus = async (
   );
 };
 
-/** The number of what permissions is told next of an account that is locked: higher than every one before. */
+/**
+ * The next sequence number for notifications to permissions; taken while the account is locked, so it only increases.
+ */
 export const nextShutTurn = async (tx: Queries): Promise<number> =>
   (await tx.row<{ turn: number }>(`select nextval('identity.shut_turn')::float8 as turn`))!.turn;
 
@@ -178,7 +181,7 @@ export interface SignUp {
 const signUpColumns = `id, email, key, password_hash as "passwordHash", given_name as "givenName",
        family_name as "familyName"`;
 
-/** The newest sign-up of a name that still waits, and the first, where that is another. */
+/** The newest pending sign-up of a name, and the oldest one if that differs. */
 export const signUpsByKey = (db: Queries, key: string, now: Date): Promise<SignUp[]> =>
   db.rows(
     `with waiting as (select * from identity.sign_up where key = $1 and expires_at > $2)
@@ -206,7 +209,7 @@ export const addSignUp = async (
   );
 };
 
-/** One more handle of a sign-up, for another browser that knows its password. */
+/** Adds a handle to a sign-up, for another browser that knows its password. */
 export const addHandle = async (tx: Queries, id: string, handle: Uint8Array): Promise<void> => {
   await tx.rows(`insert into identity.sign_up_handle (sign_up, handle) values ($1, $2)`, [id, handle]);
 };
@@ -215,7 +218,7 @@ export const removeSignUps = async (tx: Queries, key: string): Promise<void> => 
   await tx.rows(`delete from identity.sign_up where key = $1`, [key]);
 };
 
-/** Notes where somebody signs in from. Answers whether it is new, and whether anything was known before. */
+/** Records the device and country of a sign-in. Returns whether they are new, and whether none was known before. */
 export const noteDevice = async (
   tx: Queries,
   it: { account: string; device: string; country: string; now: Date },

@@ -22,7 +22,7 @@ export const bookmarksOf = (db: Queries, account: string): Promise<StoredBookmar
 export const bookmarkByKey = (db: Queries, account: string, key: string): Promise<StoredBookmark | null> =>
   db.row(`select ${columns} from identity.bookmark where account = $1 and key = $2`, [account, key]);
 
-/** Adds one, or changes labels and date of the one there is; what it was called and looked like stays. */
+/** Adds a bookmark, or updates labels and date of the existing one; its title and image stay. */
 export const putBookmark = async (tx: Queries, account: string, it: StoredBookmark): Promise<void> => {
   await tx.rows(
     `insert into identity.bookmark (id, account, key, target, title, image, labels, added_at)

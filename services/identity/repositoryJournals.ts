@@ -1,4 +1,7 @@
-/** The tables `identity.journal` and `journal_version`. Every statement names the account but those that take a locked row. */
+/**
+ * The tables `identity.journal` and `journal_version`. Every statement filters by account, except those on a locked
+ * row.
+ */
 import type { JournalFields, JournalReading } from '../../domain/journals/entry.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Queries } from '../kit/database.ts';
@@ -21,10 +24,10 @@ export interface Journal extends ListedJournal {
 
 const listed = `id, title, excerpt, labels, date::text as date, reading, revision,
        created_at as "createdAt", updated_at as "updatedAt"`;
-const whole = `${listed}, text, account, device, written_at as "writtenAt", deleted_at is not null as "isDeleted"`;
+const full = `${listed}, text, account, device, written_at as "writtenAt", deleted_at is not null as "isDeleted"`;
 
-/** $2: words as patterns, all of which must be found; $3: a label in small letters, '' for any. */
-const asked = `account = $1 and deleted_at is null and search like all($2::text[])
+/** $2: words as patterns, all of which must match; $3: a label in lower case, '' for any. */
+const filtered = `account = $1 and deleted_at is null and search like all($2::text[])
    and ($3 = '' or exists (select from unnest(labels) name where lower(name) = lower($3)))`;
 
 export interface Asked {
@@ -33,20 +36,20 @@ export interface Asked {
   readonly label: string;
 }
 
-/** Entries after a moment and an id, the latest first. */
+/** Entries before a time and id, newest first. */
 export const listJournals = (
   db: Queries,
   it: Asked & { readonly before: Date; readonly beforeId: string; readonly limit: number },
 ): Promise<ListedJournal[]> =>
   db.rows(
-    `select ${listed} from identity.journal where ${asked} and (updated_at, id) < ($4, $5)
+    `select ${listed} from identity.journal where ${filtered} and (updated_at, id) < ($4, $5)
       order by updated_at desc, id desc limit $6`,
     [it.account, it.patterns, it.label, it.before, it.beforeId, it.limit],
   );
 
 export const countJournals = async (db: Queries, it: Asked): Promise<number> => {
   const row = await db.row<{ total: number }>(
-    `select count(*)::integer as total from identity.journal where ${asked}`,
+    `select count(*)::integer as total from identity.journal where ${filtered}`,
     [it.account, it.patterns, it.label],
   );
   return row!.total;
@@ -63,20 +66,20 @@ export const labelsOf = async (db: Queries, account: string): Promise<string[]> 
 
 export const journalsOf = (db: Queries, account: string, ids: readonly string[]): Promise<Journal[]> =>
   db.rows(
-    `select ${whole} from identity.journal where account = $1 and id = any($2::uuid[]) and deleted_at is null`,
+    `select ${full} from identity.journal where account = $1 and id = any($2::uuid[]) and deleted_at is null`,
     [account, ids],
   );
 
 /** The account's entries after an id, for its export. */
 export const journalsAfter = (db: Queries, account: string, id: string, limit: number): Promise<Journal[]> =>
   db.rows(
-    `select ${whole} from identity.journal where account = $1 and deleted_at is null and id > $2 order by id limit $3`,
+    `select ${full} from identity.journal where account = $1 and deleted_at is null and id > $2 order by id limit $3`,
     [account, id, limit],
   );
 
-/** An entry of anybody's, kept from others until the transaction ends: whose it is must be looked at. */
+/** Reads an entry of any account and locks it until the transaction ends. The caller must check the account. */
 export const lockJournal = (tx: Queries, id: string): Promise<Journal | null> =>
-  tx.row(`select ${whole} from identity.journal where id = $1 for update`, [id]);
+  tx.row(`select ${full} from identity.journal where id = $1 for update`, [id]);
 
 export interface StoredJournal extends JournalFields {
   readonly id: string;
@@ -104,15 +107,15 @@ const valuesOf = (it: StoredJournal) => [
   it.now,
 ];
 
-/** Adds an entry unless the account has `most`; false where it has, or somebody has the id. */
-export const addJournal = async (tx: Queries, it: StoredJournal, most: number): Promise<boolean> => {
+/** Adds an entry; false when the account has `max` entries or the id exists. */
+export const addJournal = async (tx: Queries, it: StoredJournal, max: number): Promise<boolean> => {
   const row = await tx.row(
     `insert into identity.journal (id, title, text, excerpt, labels, date, reading, search, revision, device,
                                    written_at, created_at, updated_at, account)
      select $1, $2, $3, $4, $5, $6::date, $7::jsonb, $8, $9::integer, $10, $11, $12, $12, $13::uuid
       where (select count(*) from identity.journal where account = $13::uuid and deleted_at is null) < $14::integer
      on conflict (id) do nothing returning id`,
-    [...valuesOf(it), it.account, most],
+    [...valuesOf(it), it.account, max],
   );
   return row !== null;
 };
@@ -126,7 +129,7 @@ export const putJournal = async (tx: Queries, it: StoredJournal): Promise<void> 
   );
 };
 
-/** Empties an entry; what is left says that it was there. False where there is none. */
+/** Erases the content of an entry and marks it as deleted (tombstone). False when there is none. */
 export const emptyJournal = async (tx: Queries, account: string, id: string, now: Date): Promise<boolean> => {
   const row = await tx.row(
     `update identity.journal set title = '', text = '', excerpt = '', labels = '{}', date = null, reading = null,
@@ -138,7 +141,7 @@ export const emptyJournal = async (tx: Queries, account: string, id: string, now
   return row !== null;
 };
 
-/** The newest version that is not after a revision: both sides have grown from it. */
+/** The newest version up to a revision: the common base of a three-way merge. */
 export const versionUpTo = (tx: Queries, id: string, revision: number): Promise<JournalFields | null> =>
   tx.row(
     `select title, text, labels, date::text as date, reading from identity.journal_version
@@ -150,10 +153,10 @@ export const isSaveKnown = async (tx: Queries, id: string, saveId: string): Prom
   (await tx.row(`select from identity.journal_version where journal = $1 and save_id = $2`, [id, saveId])) !==
   null;
 
-/** The first version and the last ones are kept, of those between one in so many, back to so many revisions. */
-const KEPT = { last: 30, every: 50, back: 1_000 } as const;
+/** Retention of versions: the first one, the `last` ones, and every n-th (`every`) of the last `back` revisions. */
+const RETENTION = { last: 30, every: 50, back: 1_000 } as const;
 
-/** Keeps what an entry now is, and lets go of versions nobody will have begun with. */
+/** Stores the current content as a version, and removes versions that are outside the retention. */
 export const keepVersion = async (
   tx: Queries,
   it: JournalFields & {
@@ -180,14 +183,14 @@ export const keepVersion = async (
   );
   await tx.rows(
     `delete from identity.journal_version where journal = $1 and revision > 1 and revision <= $2
-        and (revision % ${KEPT.every} <> 0 or revision <= $3)`,
-    [it.id, it.revision - KEPT.last, it.revision - KEPT.back],
+        and (revision % ${RETENTION.every} <> 0 or revision <= $3)`,
+    [it.id, it.revision - RETENTION.last, it.revision - RETENTION.back],
   );
 };
 
 /**
- * Removes versions nobody will begin with any more, but never the last of an entry, and what is left of entries that were
- * removed long ago.
+ * Removes versions saved before `before`, except the newest of each entry, and tombstones of entries deleted before
+ * `longAgo`.
  */
 export const removeOldVersions = async (db: Queries, before: Date, longAgo: Date): Promise<void> => {
   await db.rows(

@@ -1,10 +1,10 @@
-/** The tables `identity.outside_attempt` and, for what signing in needs of it, `outside_identity`. */
+/** The tables `identity.outside_attempt` and, as far as sign-in needs it, `outside_identity`. */
 import type { Queries } from '../kit/database.ts';
 
 export interface PendingAttempt {
   readonly redirectUri: string;
   readonly returnTo: string;
-  /** Whom to link; null to sign in. */
+  /** The account to link; null to sign in. */
   readonly account: string | null;
   readonly expiresAt: Date;
 }
@@ -20,7 +20,7 @@ export const addAttempt = async (
   );
 };
 
-/** Takes an attempt: whoever asks second finds none. */
+/** Consumes an attempt: a second caller finds none. */
 export const takeAttempt = (db: Queries, hash: Uint8Array, now: Date): Promise<PendingAttempt | null> =>
   db.row(
     `delete from identity.outside_attempt where hash = $1 and expires_at > $2
@@ -37,7 +37,7 @@ export const accountOfOutside = (
     subject,
   ]);
 
-/** Links; throws on the constraint `outside_identity_issuer_subject_key` where they are linked already. */
+/** Links a person; violates the constraint `outside_identity_issuer_subject_key` when the person is linked already. */
 export const addOutside = async (
   tx: Queries,
   it: {

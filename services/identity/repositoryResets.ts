@@ -20,32 +20,35 @@ export const addResetCode = async (
   );
 };
 
-interface Try {
-  readonly most: number;
+interface AttemptLimit {
+  readonly max: number;
   readonly now: Date;
 }
 
-/** Counts a try of whoever asked for the code. `isSpent`: it was one too many, or too late; null for an unknown handle. */
+/**
+ * Counts an attempt with the handle of the request. `isSpent`: no attempts left, or expired. Null for an unknown
+ * handle.
+ */
 export const tryWithHandle = (
   db: Queries,
   handle: Uint8Array,
-  { most, now }: Try,
+  { max, now }: AttemptLimit,
 ): Promise<(ResetCode & { readonly isSpent: boolean }) | null> =>
   db.row(
     `update identity.reset_code set tries = tries + 1 where handle = $1
       returning ${columns}, tries > $2 or expires_at <= $3 as "isSpent"`,
-    [handle, most, now],
+    [handle, max, now],
   );
 
-/** Counts a try by somebody without a handle against each code of an account; answers those it may be. */
-export const tryWithout = (db: Queries, subject: string, { most, now }: Try): Promise<ResetCode[]> =>
+/** Counts an attempt without a handle against every code of an account; returns the codes that are still valid. */
+export const tryWithout = (db: Queries, subject: string, { max, now }: AttemptLimit): Promise<ResetCode[]> =>
   db.rows(
     `update identity.reset_code set loose_tries = loose_tries + 1
       where subject = $1 and loose_tries < $2 and expires_at > $3 returning ${columns}`,
-    [subject, most, now],
+    [subject, max, now],
   );
 
-/** Uses a code up; false for whoever comes second. */
+/** Consumes a code; false for a second caller. */
 export const takeResetCode = async (tx: Queries, { handle, hash }: ResetCode): Promise<boolean> => {
   const rows = await tx.rows(`delete from identity.reset_code where handle = $1 and hash = $2 returning 1`, [
     handle,

@@ -38,14 +38,14 @@ export const addSession = async (
   );
 };
 
-/** A session that has not ended by itself. Idle ones are still there: who may be idle how long is a rule. */
+/** A session before its absolute end. Idle sessions are returned too: the idle timeout depends on rights. */
 export const sessionByHash = (db: Queries, hash: Uint8Array, now: Date): Promise<Session | null> =>
   db.row(`select ${columns} from identity.session where hash = $1 and kind = 'full' and ends_at > $2`, [
     hash,
     now,
   ]);
 
-/** Takes a challenge: whoever asks second finds none. */
+/** Consumes a challenge: a second caller finds none. */
 export const takeChallenge = (
   tx: Queries,
   hash: Uint8Array,
@@ -56,7 +56,7 @@ export const takeChallenge = (
     [hash, now],
   );
 
-/** Whose challenge it is, which it stays. */
+/** Reads the account of a challenge without consuming it. */
 export const challenged = (db: Queries, hash: Uint8Array, now: Date): Promise<{ account: string } | null> =>
   db.row(`select account from identity.session where hash = $1 and kind = 'newPassword' and ends_at > $2`, [
     hash,
@@ -79,15 +79,15 @@ export const removeSession = (
 export const removeOwnSession = (tx: Queries, account: string, id: string): Promise<{ id: string } | null> =>
   tx.row(`delete from identity.session where account = $1 and id = $2 returning id`, [account, id]);
 
-/** Ends every session of an account, challenges too; all but one when a hash is given. Answers how many. */
+/** Ends every session of an account, challenges too, except the one with the hash, if given. Returns how many. */
 export const removeSessions = async (
   tx: Queries,
   account: string,
-  butOne: Uint8Array | null = null,
+  exceptHash: Uint8Array | null = null,
 ): Promise<number> => {
   const rows = await tx.rows(
     `delete from identity.session where account = $1 and hash is distinct from $2::bytea returning 1`,
-    [account, butOne],
+    [account, exceptHash],
   );
   return rows.length;
 };
@@ -99,10 +99,10 @@ export const sessionsOf = (db: Queries, account: string, now: Date): Promise<Ses
     [account, now],
   );
 
-/** Codes to reset a password stand in a table of their own (repositoryResets.ts). */
+/** Codes to reset a password are in a table of their own (repositoryResets.ts). */
 export type Purpose = 'confirm' | 'email';
 
-/** Sets the one code of a subject and a purpose; one that was there is void, and its tries with it. */
+/** Sets the one code of a subject and a purpose; replaces an earlier one and its attempts. */
 export const putCode = async (
   tx: Queries,
   it: { subject: string; purpose: Purpose; hash: Uint8Array; email: string; expiresAt: Date },
@@ -115,7 +115,7 @@ export const putCode = async (
   );
 };
 
-/** Voids every code of a subject: what they would allow has changed. Answers where they were sent. */
+/** Voids every code of a subject, because what they allow has changed. Returns the addresses they were sent to. */
 export const removeCodes = async (tx: Queries, subject: string): Promise<string[]> => {
   const removed = await tx.rows<{ email: string }>(
     `with codes as (delete from identity.code where subject = $1 returning email),
@@ -126,18 +126,18 @@ export const removeCodes = async (tx: Queries, subject: string): Promise<string[
   return removed.map(({ email }) => email);
 };
 
-/** Counts one try of a code and answers it; null when there is none, it has expired, or its tries are used up. */
+/** Counts an attempt and returns the code; null when there is none, it has expired, or no attempts are left. */
 export const tryCode = (
   db: Queries,
-  { subject, purpose, most, now }: { subject: string; purpose: Purpose; most: number; now: Date },
+  { subject, purpose, max, now }: { subject: string; purpose: Purpose; max: number; now: Date },
 ): Promise<{ hash: Uint8Array; email: string } | null> =>
   db.row(
     `update identity.code set tries = tries + 1
       where subject = $1 and purpose = $2 and tries < $3 and expires_at > $4 returning hash, email`,
-    [subject, purpose, most, now],
+    [subject, purpose, max, now],
   );
 
-/** Uses a code up; false for whoever comes second. */
+/** Consumes a code; false for a second caller. */
 export const takeCode = async (
   tx: Queries,
   { subject, purpose, hash }: { subject: string; purpose: Purpose; hash: Uint8Array },
@@ -150,13 +150,20 @@ export const takeCode = async (
 };
 
 /**
- * Counts a try unless the key is blocked, and blocks it once `most` were made without a pause of `windowSeconds`: for
- * `first` seconds, then twice as long for each further try, up to `longest`. One statement: tries at the same moment count
- * one by one. Answers null when it is blocked.
+ * Counts an attempt unless the key is blocked. Blocks the key with exponential backoff once `max` attempts were made
+ * without a pause of `windowSeconds`: for `firstBlockSeconds`, doubled for each further attempt, up to
+ * `maxBlockSeconds`. One statement, so that concurrent attempts count one by one. Returns null when the key is blocked.
  */
 export const countTry = (
   db: Queries,
-  { key, most, windowSeconds, first, longest, now }: Limit & { readonly key: string; readonly now: Date },
+  {
+    key,
+    max,
+    windowSeconds,
+    firstBlockSeconds,
+    maxBlockSeconds,
+    now,
+  }: Limit & { readonly key: string; readonly now: Date },
 ): Promise<{ tries: number } | null> =>
   db.row(
     `insert into identity.attempt as a (key, tries, last_at, blocked_until) values ($1, 1, $5, $5)
@@ -168,27 +175,27 @@ export const countTry = (
          else $5::timestamptz + make_interval(secs => least($4, $6 * power(2, least(a.tries + 1 - $2, 30)))) end
        where a.blocked_until <= $5
      returning tries`,
-    [key, most, windowSeconds, longest, now, first],
+    [key, max, windowSeconds, maxBlockSeconds, now, firstBlockSeconds],
   );
 
 export interface Limit {
-  readonly most: number;
+  readonly max: number;
   readonly windowSeconds: number;
-  /** Seconds the first block lasts. */
-  readonly first: number;
-  /** Seconds a block lasts at the most. */
-  readonly longest: number;
+  /** Duration of the first block. */
+  readonly firstBlockSeconds: number;
+  /** Maximum duration of a block. */
+  readonly maxBlockSeconds: number;
 }
 
 export const blockedUntil = (db: Queries, key: string): Promise<{ until: Date } | null> =>
   db.row(`select blocked_until as until from identity.attempt where key = $1`, [key]);
 
-/** Forgets the tries of a key: it has proven itself. */
+/** Clears the attempts of a key after a success. */
 export const forgetTries = async (db: Queries, key: string): Promise<void> => {
   await db.rows(`delete from identity.attempt where key = $1`, [key]);
 };
 
-/** Takes one try back: it was none against anybody. */
+/** Undoes one attempt, because it succeeded. */
 export const returnTry = async (db: Queries, key: string): Promise<void> => {
   await db.rows(
     `update identity.attempt set tries = greatest(tries - 1, 0), blocked_until = last_at where key = $1`,
@@ -196,7 +203,7 @@ export const returnTry = async (db: Queries, key: string): Promise<void> => {
   );
 };
 
-/** Removes what has ended: nobody asks for it again. */
+/** Removes expired rows. */
 export const removeEnded = async (db: Queries, now: Date): Promise<void> => {
   await db.rows(`delete from identity.session where ends_at <= $1`, [now]);
   await db.rows(`delete from identity.sign_up where expires_at <= $1`, [now]);

@@ -1,7 +1,8 @@
 /**
- * Passwords that were forgotten: by a code, with the same answer for every name. Whoever asked has a handle, as for a
- * sign-up: with it the code has tries of its own, so that no stranger who gives wrong ones, or asks for others, keeps the
- * owner from setting a password. Without it (another browser) the code holds too. Design, security 3.6; attack case 19.
+ * Forgotten passwords: reset by a code, with the same response for every name. The request returns a handle, as for a
+ * sign-up. With the handle the code has its own attempts, so that an attacker who enters wrong codes or requests new
+ * ones cannot keep the owner from resetting. Without it (another browser) the code works too. Design, security 3.6;
+ * attack case 19.
  */
 import { randomUUID } from 'node:crypto';
 import { accountKey } from '../../domain/account/addresses.ts';
@@ -23,18 +24,18 @@ import type { signInRoutes } from './signInRoutes.ts';
 
 type ResetHandlers = Pick<Handlers<typeof signInRoutes>, 'forgotPassword' | 'resetPassword'>;
 
-export function resetHandlers(parts: IdentityParts): ResetHandlers {
-  const { db, now, passwords, passwordRules, tries } = parts;
+export function resetHandlers(deps: IdentityParts): ResetHandlers {
+  const { db, now, passwords, passwordRules, tries: attempts } = deps;
 
   return {
     async forgotPassword({ body: { username, siteId } }, call) {
-      await tries.mail(username, call);
+      await attempts.mail(username, call);
       const key = accountKey(username);
       const found = await accountByKey(db, key);
       const handle = newSecret();
       await db.transaction(async (tx) => {
-        // For a name nobody has, the same work: a code of nobody's, and a mail that goes nowhere. Locked and read again:
-        // a code must not go where the account has just moved away from.
+        // An unknown name does the same work: a code of a random subject, and a mail that is never sent. Locked and
+        // read again: a code must not go to an address that the account has just left.
         const account = await lockAccount(tx, found?.id ?? randomUUID());
         const isThere =
           account !== null && account.status !== 'DISABLED' && accountKey(account.email) === key;
@@ -45,58 +46,58 @@ export function resetHandlers(parts: IdentityParts): ResetHandlers {
         await addResetCode(tx, {
           handle: hashOfSecret(handle),
           subject,
-          hash: hashOfCode(parts.codeKey(), { subject, purpose: 'reset', code }),
+          hash: hashOfCode(deps.codeKey(), { subject, purpose: 'reset', code }),
           email: to ?? '',
           expiresAt: until,
         });
         const values = { code, minutes: CODE_MINUTES };
         const language = account?.language ?? null;
-        await parts.send(tx, call, { template: 'resetCode', to, siteId, language, values, until });
+        await deps.send(tx, call, { template: 'resetCode', to, siteId, language, values, until });
       });
       return { minutes: CODE_MINUTES, handle };
     },
 
     async resetPassword({ body: { username, code, password, siteId, handle } }, call) {
       await passwordRules.check(password);
-      const counted = await tries.code(call);
+      const attempt = await attempts.code(call);
       const account = await accountByKey(db, accountKey(username));
-      const proven = await proveReset(parts, { subject: account?.id ?? randomUUID(), handle, code });
-      if (account && mustBeAnother(account) && (await passwords.verify(account.passwordHash, password))) {
+      const verified = await proveReset(deps, { subject: account?.id ?? randomUUID(), handle, code });
+      if (account && mustDiffer(account) && (await passwords.verify(account.passwordHash, password))) {
         throw samePassword();
       }
       const hash = await passwords.hash(password);
       await db.transaction(async (tx) => {
-        const still = await lockAccount(tx, proven.subject);
-        if (!still || still.status === 'DISABLED') throw codeMismatch();
-        // It was sent where the account was; it proves nothing of where it is.
-        if (proven.email !== still.email) throw codeMismatch();
-        if (!(await takeResetCode(tx, proven))) throw codeMismatch();
-        await changed(parts, tx, still, hash, { siteId, operation: 'resetPassword', byMail: true }, call);
+        const locked = await lockAccount(tx, verified.subject);
+        if (!locked || locked.status === 'DISABLED') throw codeMismatch();
+        // The code was sent to a previous address: it proves nothing about the current one.
+        if (verified.email !== locked.email) throw codeMismatch();
+        if (!(await takeResetCode(tx, verified))) throw codeMismatch();
+        await changed(deps, tx, locked, hash, { siteId, operation: 'resetPassword', byMail: true }, call);
       });
-      await counted.right();
+      await attempt.right();
       return { ok: true as const };
     },
   };
 }
 
-/** One that somebody else has given, or that was to end or to change, is not kept by giving it again. */
-const mustBeAnother = ({ status, passwordExpiresAt }: Account): boolean =>
+/** A first password, an expiring one or one that must be changed cannot be set again. */
+const mustDiffer = ({ status, passwordExpiresAt }: Account): boolean =>
   status !== 'CONFIRMED' || passwordExpiresAt !== null;
 
 /**
- * The code a subject was sent, when this is it. Throws CODE_MISMATCH; the try itself is counted apart, so that a rollback
- * does not take it back.
+ * Verifies the code that was sent to a subject. Throws CODE_MISMATCH. The attempt is counted in a transaction of its
+ * own, so that a rollback does not undo the count.
  */
 export async function proveReset(
   { db, codeKey, now }: Pick<IdentityParts, 'db' | 'codeKey' | 'now'>,
   { subject, handle, code }: { readonly subject: string; readonly handle?: string; readonly code: string },
 ): Promise<ResetCode> {
-  const limit = { most: MOST_TRIES, now: now() };
+  const limit = { max: MOST_TRIES, now: now() };
   const own = handle === undefined ? null : await tryWithHandle(db, hashOfSecret(handle), limit);
   const hash = hashOfCode(codeKey(), { subject, purpose: 'reset', code });
   const isRight = (it: ResetCode) => it.subject === subject && isSame(it.hash, hash);
   if (own && !own.isSpent && isRight(own)) return own;
-  // It may be that of a newer mail, which somebody else has asked for, or the owner on another device.
+  // It may be the code of a newer mail, requested by someone else or by the owner on another device.
   const other = (await tryWithout(db, subject, limit)).find(isRight);
   if (!other) throw codeMismatch();
   return other;

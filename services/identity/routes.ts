@@ -18,28 +18,32 @@ import { signUpHandlers } from './signUp.ts';
 import { createTurns } from './turns.ts';
 
 /**
- * Signing in takes several statements, some of them at once, and the pool has few connections: so many at a time, the
- * others wait here and not for a connection, which they would be refused after a second. Two of them hash meanwhile.
+ * Sign-ins run concurrently up to this number; further ones wait in a queue. Each takes several statements, some in
+ * parallel, and the pool has few connections: without the queue they would wait for a connection, which fails after a
+ * second. Two of them can hash at the same time.
  */
-const AT_ONCE = 4;
-/** Of one address fewer: an office signs in at nine o'clock, and nobody keeps all others out. */
-const MOST = { waiting: 400, ofOne: 60 } as const;
+const CONCURRENCY = 4;
+/**
+ * Limits of the queue. Fewer per network, so that one flood does not keep all others out; an office that signs in at
+ * nine o'clock still fits.
+ */
+const QUEUE_LIMITS = { waiting: 400, perKey: 60 } as const;
 
-export function handlers(given: ServiceParts): Handlers<OwnRoutes<(typeof identity)['routes']>> {
-  const parts = createParts(given);
-  const inTurn = createTurns(AT_ONCE, MOST);
+export function handlers(serviceDeps: ServiceParts): Handlers<OwnRoutes<(typeof identity)['routes']>> {
+  const deps = createParts(serviceDeps);
+  const enqueue = createTurns(CONCURRENCY, QUEUE_LIMITS);
   const queued =
     <Input, Answer>(work: (input: Input, call: Call) => Answer | Promise<Answer>) =>
     (input: Input, call: Call): Promise<Answer> =>
-      inTurn(async () => work(input, call), {
+      enqueue(async () => work(input, call), {
         until: call.until,
-        ...(call.address !== undefined && { from: networkOf(call.address) }),
+        ...(call.address !== undefined && { key: networkOf(call.address) }),
       });
-  const signIns = signInHandlers(parts);
-  const signUps = signUpHandlers(parts);
-  const resets = resetHandlers(parts);
+  const signIns = signInHandlers(deps);
+  const signUps = signUpHandlers(deps);
+  const resets = resetHandlers(deps);
   return {
-    ...sessionHandlers(parts),
+    ...sessionHandlers(deps),
     signIn: queued(signIns.signIn),
     setNewPassword: queued(signIns.setNewPassword),
     ...signUps,
@@ -47,10 +51,10 @@ export function handlers(given: ServiceParts): Handlers<OwnRoutes<(typeof identi
     signUp: queued(signUps.signUp),
     confirmSignUp: queued(signUps.confirmSignUp),
     resetPassword: queued(resets.resetPassword),
-    ...outsideHandlers(parts),
-    ...accountHandlers(parts),
-    ...journalHandlers(parts),
-    ...bookmarkHandlers(parts),
-    ...adminHandlers(parts),
+    ...outsideHandlers(deps),
+    ...accountHandlers(deps),
+    ...journalHandlers(deps),
+    ...bookmarkHandlers(deps),
+    ...adminHandlers(deps),
   };
 }

@@ -1,4 +1,4 @@
-/** Entries whose words were folded by an older release are found as those of today: migration 0008. */
+/** Entries whose search text was normalised by an older release are found like new ones: migration 0008. */
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => open?.close());
 
 it.each([
-  ['an apostrophe of a phone', 'god’s love i don’t know', 'God’s love I don’t know'],
-  ['a straight one', "god's love", "God's love"],
+  ['a typographic apostrophe', 'god’s love i don’t know', 'God’s love I don’t know'],
+  ['a straight apostrophe', "god's love", "God's love"],
   ['quotes and dashes', '“so be it” – he said', '“So be it” – he said'],
-])('%s', async (_what, before, text) => {
-  const begun = await open.account(`${randomUUID()}@example.org`);
+])('normalises %s', async (_what, before, text) => {
+  const signedIn = await open.account(`${randomUUID()}@example.org`);
   const id = randomUUID();
   const { db } = open.test.service;
   await open.test.client.saveJournal(
@@ -34,7 +34,7 @@ it.each([
         writtenAt: open.clock.now.toISOString(),
       },
     },
-    await open.by(begun),
+    await open.by(signedIn),
   );
   await db.rows('update identity.journal set search = $2 where id = $1::uuid', [id, before]);
   const migration = readFileSync(inRoot('services', 'identity', 'migrations', '0008-search.sql'), 'utf8');

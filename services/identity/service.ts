@@ -10,14 +10,14 @@ export const identityService = auditedService({
   contract: identity,
   folder: 'identity',
   handlers,
-  beside(parts) {
-    const endRemoving = keepRemoving(parts);
-    const endForgetting = keepForgetting(parts);
-    const endSending = keepSending(parts, 'identity');
+  beside(deps) {
+    const stopRemoval = keepRemoving(deps);
+    const stopErasure = keepForgetting(deps);
+    const stopMail = keepSending(deps, 'identity');
     return () => {
-      endRemoving();
-      endForgetting();
-      return endSending();
+      stopRemoval();
+      stopErasure();
+      return stopMail();
     };
   },
 });

@@ -1,4 +1,4 @@
-/** What ends sessions: attack case 18 of the security page, and the clocks of admins. */
+/** What ends sessions: attack case 18 of the security page, and the timeouts of administrators. */
 import { describe, expect, it } from 'vitest';
 import { adminHandlers } from './admin.ts';
 import { underAttack } from './attackSamples.ts';
@@ -6,162 +6,184 @@ import type { IdentityParts } from './parts.ts';
 import { sessionHandlers } from './sessions.ts';
 import { begins, NOON, PASSWORD, refusal, SITE } from './testSupport.ts';
 
-const on = underAttack();
+const harness = underAttack();
 
-/** The database without what takes sessions away. */
-function leavingSessions(db: IdentityParts['db']): IdentityParts['db'] {
-  const isKept = (text: string) => /delete from identity\.session/.test(text);
+/** A database on which statements that delete sessions do nothing. */
+function withoutSessionDeletes(db: IdentityParts['db']): IdentityParts['db'] {
+  const isSkipped = (text: string) => /delete from identity\.session/.test(text);
   return {
     ...db,
     transaction: (work) =>
       db.transaction((tx) =>
         work({
           ...tx,
-          rows: async (text, values) => (isKept(text) ? [] : tx.rows(text, values)),
-          row: async (text, values) => (isKept(text) ? null : tx.row(text, values)),
+          rows: async (text, values) => (isSkipped(text) ? [] : tx.rows(text, values)),
+          row: async (text, values) => (isSkipped(text) ? null : tx.row(text, values)),
         }),
       ),
   };
 }
 
-describe('what ends sessions, ends them with the next request (case 18)', () => {
+describe('a session ends with the next request after (case 18)', () => {
   it.each<[string, (it: { sub: string; session: string; email: string }) => Promise<unknown>]>([
     [
       'signing out',
       async ({ session }) =>
-        on.open.test.client.signOut({ body: { session, everywhere: false } }, await on.open.visitor()),
+        harness.open.test.client.signOut(
+          { body: { session, everywhere: false } },
+          await harness.open.visitor(),
+        ),
     ],
     [
-      'signing out everywhere, elsewhere',
+      'signing out everywhere in another browser',
       async ({ email }) => {
-        const outcome = await on.open.test.client.signIn(
+        const outcome = await harness.open.test.client.signIn(
           { body: { username: email, password: PASSWORD, ...begins } },
-          await on.open.visitor(),
+          await harness.open.visitor(),
         );
         const { session } = (outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>).begun;
-        return on.open.test.client.signOut({ body: { session, everywhere: true } }, await on.open.visitor());
+        return harness.open.test.client.signOut(
+          { body: { session, everywhere: true } },
+          await harness.open.visitor(),
+        );
       },
     ],
     [
       'a changed password',
       async ({ email }) => {
-        const outcome = await on.open.test.client.signIn(
+        const outcome = await harness.open.test.client.signIn(
           { body: { username: email, password: PASSWORD, ...begins } },
-          await on.open.visitor(),
+          await harness.open.visitor(),
         );
-        const { begun } = outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>;
-        const body = { session: begun.session, current: PASSWORD, password: 'a new long one', siteId: SITE };
-        await on.open.test.client.changePassword({ body }, await on.open.by(begun));
-        // The one it was changed in stays.
-        await on.open.test.client.openSession({ body: { session: begun.session } }, await on.open.visitor());
+        const { begun: signedIn } = outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>;
+        const body = {
+          session: signedIn.session,
+          current: PASSWORD,
+          password: 'a new long one',
+          siteId: SITE,
+        };
+        await harness.open.test.client.changePassword({ body }, await harness.open.by(signedIn));
+        // The session in which the password was changed stays open.
+        await harness.open.test.client.openSession(
+          { body: { session: signedIn.session } },
+          await harness.open.visitor(),
+        );
       },
     ],
     [
       'a reset password',
       async ({ email }) => {
-        on.later(3_600_000);
-        on.open.clock.now = new Date(NOON.getTime() + 60_000);
-        await on.open.test.client.forgotPassword(
+        harness.later(3_600_000);
+        harness.open.clock.now = new Date(NOON.getTime() + 60_000);
+        await harness.open.test.client.forgotPassword(
           { body: { username: email, siteId: SITE } },
-          await on.open.visitor(),
+          await harness.open.visitor(),
         );
         const body = {
           username: email,
-          code: await on.open.codeOf(email),
+          code: await harness.open.codeOf(email),
           password: 'a new long one',
           siteId: SITE,
         };
-        await on.open.test.client.resetPassword({ body }, await on.open.visitor());
+        await harness.open.test.client.resetPassword({ body }, await harness.open.visitor());
       },
     ],
     ...(['disable', 'endSessions', 'forceNewPassword', 'requireReset'] as const).map(
       (action): [string, (it: { sub: string }) => Promise<unknown>] => [
         action,
         async ({ sub }) =>
-          on.open.test.client.actOnAccount({ params: { sub, action } }, await on.open.admin()),
+          harness.open.test.client.actOnAccount({ params: { sub, action } }, await harness.open.admin()),
       ],
     ),
     [
-      'its end by its owner, in another browser',
+      'being ended by its owner in another browser',
       async ({ sub, session, email }) => {
-        const own = await on.open.test.client.openSession({ body: { session } }, await on.open.visitor());
-        const { client } = on.open.test;
-        expect(own.account).toMatchObject({ sub, email });
-        await client.endSession({ params: { id: own.sessionId } }, await on.open.by(own));
+        const opened = await harness.open.test.client.openSession(
+          { body: { session } },
+          await harness.open.visitor(),
+        );
+        const { client } = harness.open.test;
+        expect(opened.account).toMatchObject({ sub, email });
+        await client.endSession({ params: { id: opened.sessionId } }, await harness.open.by(opened));
       },
     ],
     [
       'deleting the account',
       async ({ session }) => {
-        const own = await on.open.test.client.openSession({ body: { session } }, await on.open.visitor());
-        return on.open.test.client.deleteAccount(
+        const opened = await harness.open.test.client.openSession(
+          { body: { session } },
+          await harness.open.visitor(),
+        );
+        return harness.open.test.client.deleteAccount(
           { body: { password: PASSWORD, siteId: SITE } },
-          await on.open.by(own),
+          await harness.open.by(opened),
         );
       },
     ],
   ])('%s', async (what, end) => {
     const email = `${what.replaceAll(/\W/g, '-').toLowerCase()}@example.org`;
-    const { account, session } = await on.open.account(email);
+    const { account, session } = await harness.open.account(email);
     const isOpen = async () =>
-      refusal(on.open.test.client.openSession({ body: { session } }, await on.open.visitor()));
+      refusal(harness.open.test.client.openSession({ body: { session } }, await harness.open.visitor()));
     expect(await isOpen()).toBe('nothing');
     await end({ sub: account.sub, session, email });
     expect(await isOpen()).toBe('UNAUTHENTICATED');
   });
 
   it.each(['endSessions', 'forceNewPassword', 'requireReset', 'signOut'] as const)(
-    '%s does it by taking them away, and by nothing else: where they are left, they go on',
+    'only the deletion of sessions ends them on %s: without it they stay open',
     async (action) => {
-      const { account, session } = await on.open.account(`left-${action.toLowerCase()}@example.org`);
-      const { client } = on.open.test;
-      const isOpen = async () => refusal(client.openSession({ body: { session } }, await on.open.visitor()));
-      const parts = { ...on.parts, db: leavingSessions(on.parts.db) };
+      const { account, session } = await harness.open.account(`left-${action.toLowerCase()}@example.org`);
+      const { client } = harness.open.test;
+      const isOpen = async () =>
+        refusal(client.openSession({ body: { session } }, await harness.open.visitor()));
+      const parts = { ...harness.parts, db: withoutSessionDeletes(harness.parts.db) };
       if (action === 'signOut')
         await sessionHandlers(parts).signOut(
           { body: { session, everywhere: false } },
-          await on.open.visitor(),
+          await harness.open.visitor(),
         );
       else
-        await adminHandlers({ ...parts, links: on.open.links }).actOnAccount(
+        await adminHandlers({ ...parts, links: harness.open.links }).actOnAccount(
           { params: { sub: account.sub, action } },
-          await on.open.admin(),
+          await harness.open.admin(),
         );
       expect(await isOpen()).toBe('nothing');
     },
   );
 
-  it('a right that is taken away is gone from the next token, and one that cannot be told is none', async () => {
-    const { account, session } = await on.open.account('rights@example.org');
+  it('a revoked right is missing from the next token, and so are all rights while permissions cannot answer', async () => {
+    const { account, session } = await harness.open.account('rights@example.org');
     const rights = async () =>
-      (await on.open.test.client.openSession({ body: { session } }, await on.open.visitor())).rights;
-    on.open.rights.set(account.sub, { admin: ['admin_site'], content: {}, sites: null });
+      (await harness.open.test.client.openSession({ body: { session } }, await harness.open.visitor()))
+        .rights;
+    harness.open.rights.set(account.sub, { admin: ['admin_site'], content: {}, sites: null });
     expect((await rights())?.admin).toEqual(['admin_site']);
-    on.open.rights.set(account.sub, { admin: [], content: {}, sites: [] });
+    harness.open.rights.set(account.sub, { admin: [], content: {}, sites: [] });
     expect((await rights())?.admin).toEqual([]);
-    on.open.rights.set(account.sub, () => {
+    harness.open.rights.set(account.sub, () => {
       throw new Error('The permissions service is down.');
     });
     expect(await rights()).toBeNull();
   });
 });
 
-it('an admin is away after 15 minutes and out after 12 hours, kept or not', async () => {
-  const { client } = on.open.test;
-  const { account } = await on.open.account('clock@example.org');
-  on.open.rights.set(account.sub, { admin: ['admin_site'], content: {}, sites: null });
-  const begin = async (keepSignedIn: boolean) => {
+it('an administrator is signed out after 15 idle minutes, or after 12 hours in any case', async () => {
+  const { client } = harness.open.test;
+  const { account } = await harness.open.account('clock@example.org');
+  harness.open.rights.set(account.sub, { admin: ['admin_site'], content: {}, sites: null });
+  const signIn = async (keepSignedIn: boolean) => {
     const body = { username: 'clock@example.org', password: PASSWORD, ...begins, keepSignedIn };
-    const outcome = await client.signIn({ body }, await on.open.visitor());
+    const outcome = await client.signIn({ body }, await harness.open.visitor());
     return (outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>).begun.session;
   };
-  const [short, kept] = [await begin(false), await begin(true)];
+  const [idleSession, keptSession] = [await signIn(false), await signIn(true)];
   const isOpen = async (session: string) =>
-    refusal(client.openSession({ body: { session } }, await on.open.visitor()));
-  on.later(15 * 60_000 - 1);
-  expect([await isOpen(short), await isOpen(kept)]).toEqual(['nothing', 'nothing']);
-  on.later(1);
-  expect([await isOpen(short), await isOpen(kept)]).toEqual(['UNAUTHENTICATED', 'nothing']);
-  on.later(12 * 3_600_000);
-  expect(await isOpen(kept)).toBe('UNAUTHENTICATED');
+    refusal(client.openSession({ body: { session } }, await harness.open.visitor()));
+  harness.later(15 * 60_000 - 1);
+  expect([await isOpen(idleSession), await isOpen(keptSession)]).toEqual(['nothing', 'nothing']);
+  harness.later(1);
+  expect([await isOpen(idleSession), await isOpen(keptSession)]).toEqual(['UNAUTHENTICATED', 'nothing']);
+  harness.later(12 * 3_600_000);
+  expect(await isOpen(keptSession)).toBe('UNAUTHENTICATED');
 });

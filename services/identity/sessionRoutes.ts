@@ -1,4 +1,4 @@
-/** Routes of sessions: what the edge asks for each request, and how they end. */
+/** Routes of sessions: what the edge requests for each page, and how sessions end. */
 import { z } from 'zod';
 import { anyone, route, serviceNames, signedIn } from '../../rest/contract.ts';
 import { accountId, done, listedSession, openedSession, secret } from './shapes.ts';
@@ -9,7 +9,7 @@ export const sessionRoutes = {
     path: '/session',
     summary:
       'Who a session is, what they may, and a service token for one audience. Looking does not keep a session from going idle.',
-    rule: anyone, // its secret is the key: 256 bits
+    rule: anyone, // authenticated by the session's secret of 256 bits
     body: z.strictObject({
       session: secret,
       audience: z.enum(['gateway', ...serviceNames]).default('gateway'),

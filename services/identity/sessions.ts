@@ -1,4 +1,4 @@
-/** Sessions: how they begin, what they are worth at this moment, how they end. Design, security 3.3 and 3.7; decision 2. */
+/** Sessions: how they start, their current rights, and how they end. Design, security 3.3 and 3.7; decision 2. */
 import { randomUUID } from 'node:crypto';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
@@ -26,32 +26,35 @@ import type { BegunSession, OpenedSession } from './shapes.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const lifetimes = {
-  /** An admin who did not choose to stay is away: spec 1 §9, 900,000 ms. */
+  /** An administrator without "keep me signed in" is idle: spec 1 §9, 900,000 ms. */
   adminIdle: 15 * MINUTE,
-  /** A reader's page may be closed: what `authExpiration` allows until the next load, 10,800,000 ms. */
+  /** A reader's page may be closed for this long: `authExpiration` until the next load, 10,800,000 ms. */
   readerIdle: 3 * HOUR,
   adminWhole: 12 * HOUR,
   readerWhole: 30 * 24 * HOUR,
   challenge: 5 * MINUTE,
-  /** A kept session is noted as used this often; it has no idle end. */
+  /** Interval at which a kept session is recorded as used; it has no idle timeout. */
   noted: 5 * MINUTE,
 } as const;
 
-interface Begins {
+interface SessionOptions {
   readonly keepSignedIn: boolean;
   readonly siteId: number;
   readonly device: { readonly name: string; readonly country: string | null };
 }
 
-/** Begins a session; a device nobody has seen is told of by mail. Answers its secret and what it is worth. */
+/**
+ * Starts a session and notifies the owner of a new device by mail. Returns a function that reads the session with its
+ * secret, rights and token, to be called after the commit.
+ */
 export async function beginSession(
-  parts: IdentityParts,
+  deps: IdentityParts,
   tx: Transaction,
   account: Account,
-  { keepSignedIn, device, siteId }: Begins,
+  { keepSignedIn, device, siteId }: SessionOptions,
   call: Call,
 ): Promise<() => Promise<BegunSession>> {
-  const now = parts.now();
+  const now = deps.now();
   const secret = newSecret();
   const session: Session = {
     id: randomUUID(),
@@ -68,7 +71,7 @@ export async function beginSession(
   const { isNew, isFirst } = await noteDevice(tx, { account: account.id, device: device.name, country, now });
   if (isNew && !isFirst) {
     const values = { device: device.name, when: now.toISOString() };
-    await parts.send(tx, call, {
+    await deps.send(tx, call, {
       template: 'newDevice',
       to: account.email,
       siteId,
@@ -76,17 +79,16 @@ export async function beginSession(
       values,
     });
   }
-  // After the transaction: asking who may what takes a call to another service.
-  return async () => ({ ...(await worthOf(parts, session, account, 'gateway', call)), session: secret });
+  // After the transaction, because reading the rights takes a call to another service.
+  return async () => ({
+    ...(await evaluateSession(deps, session, account, 'gateway', call)),
+    session: secret,
+  });
 }
 
-/** Begins what may set a new password and nothing else. */
-export async function beginChallenge(
-  parts: IdentityParts,
-  tx: Transaction,
-  account: string,
-): Promise<string> {
-  const now = parts.now();
+/** Starts a challenge, which allows setting a new password and nothing else. Returns its secret. */
+export async function beginChallenge(deps: IdentityParts, tx: Transaction, account: string): Promise<string> {
+  const now = deps.now();
   const secret = newSecret();
   await addSession(tx, {
     id: randomUUID(),
@@ -103,11 +105,14 @@ export async function beginChallenge(
   return secret;
 }
 
-const holdsSomething = ({ admin, content }: Rights): boolean =>
+const hasAnyRight = ({ admin, content }: Rights): boolean =>
   admin.length > 0 || Object.values(content).some((keys) => Object.keys(keys).length > 0);
 
-/** What a session is worth now. Without an answer about rights it is worth none, and lives as a reader's. */
-async function worthOf(
+/**
+ * Evaluates a session now. When the rights cannot be read it has none, and the timeouts of a reader. Throws
+ * UNAUTHENTICATED when it has expired.
+ */
+async function evaluateSession(
   { links, now }: IdentityParts,
   session: Session,
   account: Account,
@@ -115,7 +120,7 @@ async function worthOf(
   call: Call,
 ): Promise<OpenedSession> {
   const rights = await links.rightsOf(account.id, call).catch(() => null);
-  const isAdmin = rights !== null && holdsSomething(rights);
+  const isAdmin = rights !== null && hasAnyRight(rights);
   const at = now().getTime();
   const idle = isAdmin ? lifetimes.adminIdle : lifetimes.readerIdle;
   const endsAt = Math.min(
@@ -124,7 +129,7 @@ async function worthOf(
   );
   const isIdle = !session.keepSignedIn && session.lastUsedAt.getTime() + idle <= at;
   if (isIdle || endsAt <= at) throw signedOut();
-  const held = rights ?? noRights;
+  const rightsOrNone = rights ?? noRights;
   return {
     sessionId: session.id,
     account: accountAnswer(account),
@@ -133,7 +138,12 @@ async function worthOf(
       content: structuredClone(rights.content) as NonNullable<OpenedSession['rights']>['content'],
       sites: rights.sites && [...rights.sites],
     },
-    token: await links.signToken({ subject: account.id, rights: held, audience, session: session.id }),
+    token: await links.signToken({
+      subject: account.id,
+      rights: rightsOrNone,
+      audience,
+      session: session.id,
+    }),
     keepSignedIn: session.keepSignedIn,
     endsAt: new Date(endsAt).toISOString(),
   };
@@ -142,26 +152,28 @@ async function worthOf(
 export const signedOut = (): Problem =>
   new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The session has ended.' });
 
-export function sessionHandlers(parts: IdentityParts): Handlers<typeof sessionRoutes> {
-  const { db, now } = parts;
+export function sessionHandlers(deps: IdentityParts): Handlers<typeof sessionRoutes> {
+  const { db, now } = deps;
 
   async function open(
     secret: string,
     audience: string,
-    isThere: boolean,
+    isActive: boolean,
     call: Call,
   ): Promise<OpenedSession> {
     const hash = hashOfSecret(secret);
     const session = await sessionByHash(db, hash, now());
     const account = session && (await accountById(db, session.account));
     if (!session || !account || account.status === 'DISABLED') throw signedOut();
-    // First whether it still lives: nobody wakes a session that has gone idle.
-    const opened = await worthOf(parts, session, account, audience, call).catch(async (error: unknown) => {
-      if (error instanceof Problem && error.code === 'UNAUTHENTICATED') await removeSession(db, hash);
-      throw error;
-    });
+    // Checks the expiry first: activity must not revive an idle session.
+    const opened = await evaluateSession(deps, session, account, audience, call).catch(
+      async (error: unknown) => {
+        if (error instanceof Problem && error.code === 'UNAUTHENTICATED') await removeSession(db, hash);
+        throw error;
+      },
+    );
     const isDue = now().getTime() - session.lastUsedAt.getTime() >= lifetimes.noted;
-    if (isThere || (session.keepSignedIn && isDue)) await touchSession(db, hash, now());
+    if (isActive || (session.keepSignedIn && isDue)) await touchSession(db, hash, now());
     return opened;
   }
 
@@ -196,7 +208,7 @@ export function sessionHandlers(parts: IdentityParts): Handlers<typeof sessionRo
   };
 }
 
-/** A session as its owner and admins see it. */
+/** A session as its owner and administrators see it. */
 export const sessionAnswer = ({ id, device, country, startedAt, lastUsedAt, keepSignedIn }: Session) => ({
   id,
   device,

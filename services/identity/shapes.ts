@@ -1,4 +1,4 @@
-/** What identity's routes take and answer, as the wire spells it. */
+/** Schemas of the requests and responses of identity's routes, with the names of the wire format. */
 import { z } from 'zod';
 import { countryCode, cleanText } from '../../rest/fields.ts';
 
@@ -7,7 +7,7 @@ export const secret = z.string().regex(/^[\w-]{43}$/, 'Not one of ours.');
 export const siteId = z.int().min(1).max(1_000_000_000);
 export const accountId = z.uuid();
 
-/** Where somebody signs in from; told by the edge, shown to the account's owner. */
+/** Device and country of a sign-in, determined by the edge and shown to the account's owner. */
 export const device = z
   .object({
     /** 'Firefox on Android'. */
@@ -38,7 +38,7 @@ export const account = z.object({
 export type AccountAnswer = z.output<typeof account>;
 
 const flags = z.record(z.string(), z.boolean());
-/** What a session may do now; null while nobody can say, and then it may nothing. */
+/** The current rights of a session; null while they cannot be determined, which counts as no rights. */
 export const sessionRights = z
   .object({
     admin: z.array(z.string()),
@@ -51,15 +51,15 @@ export const openedSession = z.object({
   sessionId: z.uuid(),
   account,
   rights: sessionRights,
-  /** Signed for the services, seconds of life. */
+  /** A signed service token, valid for seconds. */
   token: z.string(),
   keepSignedIn: z.boolean(),
-  /** When it ends whatever its owner does. */
+  /** The end of the session regardless of activity. */
   endsAt: z.string(),
 });
 export type OpenedSession = z.output<typeof openedSession>;
 
-/** A session that has just begun: its secret is told this once. */
+/** A session that has just started: the only response with its secret. */
 export const begunSession = openedSession.extend({ session: secret });
 export type BegunSession = z.output<typeof begunSession>;
 

@@ -13,10 +13,10 @@ beforeEach(() => {
 
 const signIn = async (username: string, password = PASSWORD, address?: string) =>
   open.test.client.signIn({ body: { username, password, ...begins } }, await open.visitor(address));
-const later = (ms: number) => (open.clock.now = new Date(open.clock.now.getTime() + ms));
+const advance = (ms: number) => (open.clock.now = new Date(open.clock.now.getTime() + ms));
 
-describe('signing in', () => {
-  it('answers a session whose secret is stored nowhere, and a token of that account', async () => {
+describe('sign-in', () => {
+  it('returns a session whose secret is not stored, and a token of that account', async () => {
     const { account } = await open.account('ana@example.org');
     const outcome = await signIn('ana@example.org');
     expect(outcome).toMatchObject({
@@ -32,16 +32,16 @@ describe('signing in', () => {
     expect(row!.text).not.toContain(PASSWORD);
   });
 
-  it('takes the address in any case, and the password only as it was set', async () => {
+  it('ignores the case of the address, but not of the password', async () => {
     await open.account('Bo.Berg@Example.org');
     expect((await signIn(' bo.BERG@example.ORG ')).state).toBe('SIGNED_IN');
     for (const wrong of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.slice(0, -1), '']) {
       expect(await refusal(signIn('bo.berg@example.org', wrong))).toBe('NOT_AUTHORIZED');
-      later(16 * 60_000);
+      advance(16 * 60_000);
     }
   });
 
-  it('does not say whether the name or the password is wrong', async () => {
+  it('does not reveal whether the name or the password is wrong', async () => {
     await open.account('cy@example.org');
     const problems = await Promise.all(
       ['cy@example.org', 'nobody@example.org', 'no address', "' or 1=1 --", '%', '\u202Ecy'].map((name) =>
@@ -51,7 +51,7 @@ describe('signing in', () => {
     for (const problem of problems) expect(problem).toEqual(problems[0]);
   });
 
-  it('of a sign-up whose code was not given asks for the code, with the right password alone', async () => {
+  it('to an unconfirmed sign-up requires its code, but only with the right password', async () => {
     const call = await open.visitor();
     const email = 'dee@example.org';
     const body = { email, password: PASSWORD, given_name: 'Dee', family_name: '', siteId: SITE };
@@ -60,33 +60,33 @@ describe('signing in', () => {
     const outcome = await signIn(email);
     expect(outcome).toEqual({ state: 'USER_NOT_CONFIRMED', handle: expect.stringMatching(/^[\w-]{43}$/) });
     const { handle } = outcome as Extract<typeof outcome, { state: 'USER_NOT_CONFIRMED' }>;
-    const begun = await open.test.client.confirmSignUp(
+    const signedIn = await open.test.client.confirmSignUp(
       { body: { handle, code: await open.codeOf(email), ...begins } },
       call,
     );
-    expect(begun.account.given_name).toBe('Dee');
+    expect(signedIn.account.given_name).toBe('Dee');
   });
 
-  it('of a sign-up finds one’s own, though a stranger began another of the same name later', async () => {
-    const begin = async (password: string) => {
+  it("to a sign-up finds one's own although an attacker started another of the same name later", async () => {
+    const startSignUp = async (password: string) => {
       const body = { email: 'first@example.org', password, given_name: '', family_name: '', siteId: SITE };
-      later(1_000);
+      advance(1_000);
       return open.test.client.signUp({ body }, await open.visitor());
     };
-    await begin(PASSWORD);
-    await begin('the stranger’s own');
+    await startSignUp(PASSWORD);
+    await startSignUp('the stranger’s own');
     expect((await signIn('first@example.org')).state).toBe('USER_NOT_CONFIRMED');
     expect((await signIn('first@example.org', 'the stranger’s own')).state).toBe('USER_NOT_CONFIRMED');
     expect(await refusal(signIn('first@example.org', 'nobody’s own'))).toBe('NOT_AUTHORIZED');
   });
 
-  it('of a sign-up from another browser leaves the first one its own way to the code', async () => {
+  it('to a sign-up in another browser leaves the first handle valid', async () => {
     const email = 'two.tabs@example.org';
     const { client } = open.test;
     const body = { email, password: PASSWORD, given_name: '', family_name: '', siteId: SITE };
     const first = await client.signUp({ body }, await open.visitor());
     await signIn(email); // the second tab
-    later(1);
+    advance(1);
     const before = await open.codeOf(email);
     await client.sendNewCode({ body: { handle: first.handle, siteId: SITE } }, await open.visitor());
     const code = await open.codeOf(email);
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await client.confirmSignUp(confirm, await open.visitor())).account.email).toBe(email);
   });
 
-  it('of an account that must set a password ends its sessions first, and opens nothing but that', async () => {
+  it('with a required new password ends all sessions first, and only opens a challenge', async () => {
     const { account, session } = await open.account('eve@example.org');
     const { client } = open.test;
     await client.actOnAccount(
@@ -112,17 +112,17 @@ describe('signing in', () => {
     const set = async (password: string) =>
       client.setNewPassword({ body: { challenge, password, ...begins } }, await open.visitor());
     expect(await refusal(set('short'))).toBe('VALIDATION');
-    const begun = await set('another long one');
-    expect(begun.account.sub).toBe(account.sub);
-    expect(await refusal(set('a third long one'))).toBe('NOT_AUTHORIZED'); // once
+    const signedIn = await set('another long one');
+    expect(signedIn.account.sub).toBe(account.sub);
+    expect(await refusal(set('a third long one'))).toBe('NOT_AUTHORIZED'); // a challenge works once
     expect(await refusal(signIn('eve@example.org'))).toBe('NOT_AUTHORIZED');
     expect((await signIn('eve@example.org', 'another long one')).state).toBe('SIGNED_IN');
   });
 
-  it('takes no password that is the one before, given by somebody else or not', async () => {
-    const begun = await open.account('same@example.org');
+  it('refuses the previous password as the new one', async () => {
+    const signedIn = await open.account('same@example.org');
     const { client } = open.test;
-    const params = { sub: begun.account.sub, action: 'forceNewPassword' as const };
+    const params = { sub: signedIn.account.sub, action: 'forceNewPassword' as const };
     await client.actOnAccount({ params }, await open.admin());
     const outcome = await signIn('same@example.org', PASSWORD);
     const { challenge } = outcome as Extract<typeof outcome, { state: 'NEW_PASSWORD_REQUIRED' }>;
@@ -132,10 +132,10 @@ describe('signing in', () => {
       code: 'VALIDATION',
       errors: [{ pointer: '/body/password', code: 'samePassword' }],
     });
-    expect((await set('quite another one')).account.email).toBe('same@example.org'); // the challenge was not used up
+    expect((await set('quite another one')).account.email).toBe('same@example.org'); // the challenge was not consumed
   });
 
-  it('forgets the challenge after five minutes', async () => {
+  it('refuses the challenge after five minutes', async () => {
     const { account } = await open.account('fay@example.org');
     const { client } = open.test;
     await client.actOnAccount(
@@ -143,13 +143,13 @@ describe('signing in', () => {
       await open.admin(),
     );
     const outcome = await signIn('fay@example.org');
-    later(5 * 60_000);
+    advance(5 * 60_000);
     const { challenge } = outcome as Extract<typeof outcome, { state: 'NEW_PASSWORD_REQUIRED' }>;
     const body = { challenge, password: 'another long one', ...begins };
     expect(await refusal(client.setNewPassword({ body }, await open.visitor()))).toBe('NOT_AUTHORIZED');
   });
 
-  it('of an account that must be reset says so, with the right password alone', async () => {
+  it('to an account with a required reset says so, but only with the right password', async () => {
     const { account } = await open.account('gil@example.org');
     await open.test.client.actOnAccount(
       { params: { sub: account.sub, action: 'requireReset' } },
@@ -162,7 +162,7 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses a disabled account as any wrong password, and takes it again when it is enabled', async () => {
+  it('refuses a disabled account like a wrong password, and accepts it when it is enabled again', async () => {
     const { account, session } = await open.account('hal@example.org');
     const act = async (action: 'disable' | 'enable') =>
       open.test.client.actOnAccount({ params: { sub: account.sub, action } }, await open.admin());
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect((await signIn('hal@example.org')).state).toBe('SIGNED_IN');
   });
 
-  it('tells its owner of a device nobody has seen, and not of the first', async () => {
+  it('notifies the owner of a new device, but not of the first one', async () => {
     await open.account('ida@example.org');
     await signIn('ida@example.org');
     const templates = async () => (await open.mail('ida@example.org')).map(({ template }) => template);

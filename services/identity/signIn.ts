@@ -1,4 +1,7 @@
-/** Signing in: the five states of the specification, told apart by code, in one time whether or not there is an account. */
+/**
+ * Sign-in: the five states of the specification, distinguished by code, in the same time whether or not the account
+ * exists.
+ */
 import { accountKey } from '../../domain/account/addresses.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -24,15 +27,16 @@ import type { signInRoutes, SignInOutcome } from './signInRoutes.ts';
 
 type SignInHandlers = Pick<Handlers<typeof signInRoutes>, 'signIn' | 'setNewPassword'>;
 
-export function signInHandlers(parts: IdentityParts): SignInHandlers {
-  const { db, now, passwords, passwordRules, tries } = parts;
+export function signInHandlers(deps: IdentityParts): SignInHandlers {
+  const { db, now, passwords, passwordRules, tries: attempts } = deps;
 
   /**
-   * The same work whether there is an account, sign-ups that wait, both, or neither: one look-up of each, and until the
-   * account fits a comparison with it, the first sign-up and the newest: whoever came later hides nobody’s own. Whoever
-   * begins a sign-up of a name that has an account, and signs in with it, hears what they would hear of a name without one.
+   * Does the same work whether there is an account, pending sign-ups, both, or neither: one look-up of each, and,
+   * unless the account's password matches, comparisons with the account, the oldest sign-up and the newest, so that a
+   * later sign-up cannot hide an earlier one. Someone who starts a sign-up under the name of an existing account and
+   * signs in with it gets the same response as for an unknown name.
    */
-  async function find(username: string, password: string) {
+  async function findMatch(username: string, password: string) {
     const key = accountKey(username);
     const [account, signUps] = await Promise.all([accountByKey(db, key), signUpsByKey(db, key, now())]);
     if (await passwords.verify(account?.passwordHash ?? null, password)) return { account, waiting: null };
@@ -45,7 +49,7 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
   }
 
   async function refuse(account: Account | null, call: Call): Promise<never> {
-    // A name nobody has is written down too: the same work, and whoever tries names is seen.
+    // An unknown name is audited too: the same work, and attempts at names become visible.
     const object = `account ${account?.id ?? 'unknown'}`;
     await db.transaction((tx) => audit(tx, 'identity', call, { operation: 'signInRefused', object }));
     throw notAuthorized();
@@ -53,94 +57,94 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
 
   return {
     async signIn({ body }, call): Promise<SignInOutcome> {
-      const counted = await tries.password(body.username, call);
-      const { account: known, waiting, refused = known } = await find(body.username, body.password);
+      const attempt = await attempts.password(body.username, call);
+      const { account, waiting, refused = account } = await findMatch(body.username, body.password);
       if (waiting) {
-        // Nothing is proven yet: the tries of this name stay counted.
+        // Nothing is proven yet: the attempts on this name stay counted.
         const handle = newSecret();
         await addHandle(db, waiting.id, hashOfSecret(handle));
         return { state: 'USER_NOT_CONFIRMED', handle };
       }
-      if (!known || known.status === 'DISABLED') return refuse(refused, call);
-      await counted.right();
-      if (passwords.isOutdated(known.passwordHash!)) {
-        await putRehashed(db, known.id, known.passwordHash!, await passwords.hash(body.password));
+      if (!account || account.status === 'DISABLED') return refuse(refused, call);
+      await attempt.right();
+      if (passwords.isOutdated(account.passwordHash!)) {
+        await putRehashed(db, account.id, account.passwordHash!, await passwords.hash(body.password));
       }
-      const hasExpired = known.passwordExpiresAt !== null && known.passwordExpiresAt <= now();
-      if (known.status === 'RESET_REQUIRED' || hasExpired) {
-        return { state: 'PASSWORD_RESET_REQUIRED', username: known.email };
+      const hasExpired = account.passwordExpiresAt !== null && account.passwordExpiresAt <= now();
+      if (account.status === 'RESET_REQUIRED' || hasExpired) {
+        return { state: 'PASSWORD_RESET_REQUIRED', username: account.email };
       }
-      if (known.status === 'FORCE_CHANGE_PASSWORD') {
+      if (account.status === 'FORCE_CHANGE_PASSWORD') {
         const challenge = await db.transaction(async (tx) => {
-          await lockProven(tx, known);
-          await removeSessions(tx, known.id); // spec 1 §4: global sign-out first
-          return beginChallenge(parts, tx, known.id);
+          await lockProven(tx, account);
+          await removeSessions(tx, account.id); // spec 1 §4: global sign-out first
+          return beginChallenge(deps, tx, account.id);
         });
         return { state: 'NEW_PASSWORD_REQUIRED', challenge };
       }
-      const begun = await db.transaction(async (tx) => {
-        const still = await lockProven(tx, known);
+      const readSession = await db.transaction(async (tx) => {
+        const locked = await lockProven(tx, account);
         await audit(tx, 'identity', call, {
           operation: 'signIn',
-          object: `account ${known.id}`,
-          by: known.id,
+          object: `account ${account.id}`,
+          by: account.id,
         });
-        return beginSession(parts, tx, still, body, call);
+        return beginSession(deps, tx, locked, body, call);
       });
-      return { state: 'SIGNED_IN', begun: await begun() };
+      return { state: 'SIGNED_IN', begun: await readSession() };
     },
 
     async setNewPassword({ body }, call) {
       const hash = hashOfSecret(body.challenge);
       await passwordRules.check(body.password);
-      const counted = await tries.code(call);
-      const asked = await challenged(db, hash, now());
-      // Nobody guesses a challenge: what is none costs no hashing.
-      if (!asked) throw notAuthorized();
-      const before = await accountById(db, asked.account);
-      // One that somebody else has given, or that was to end, is not kept by giving it again.
+      const attempt = await attempts.code(call);
+      const challenge = await challenged(db, hash, now());
+      // A challenge cannot be guessed: an unknown one is refused without hashing.
+      if (!challenge) throw notAuthorized();
+      const before = await accountById(db, challenge.account);
+      // The previous password, set by someone else or about to expire, cannot be set again.
       if (await passwords.verify(before?.passwordHash ?? null, body.password)) throw samePassword();
       const stored = await passwords.hash(body.password);
-      const begun = await db.transaction(async (tx) => {
-        const account = await lockAccount(tx, asked.account);
-        const taken = await takeChallenge(tx, hash, now());
-        if (!taken || !account || account.status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized();
-        // A first password that ends was mailed: whoever has it has the mailbox.
+      const readSession = await db.transaction(async (tx) => {
+        const account = await lockAccount(tx, challenge.account);
+        const consumed = await takeChallenge(tx, hash, now());
+        if (!consumed || !account || account.status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized();
+        // An expiring first password was mailed: setting a new one verifies the address.
         const byMail = account.passwordExpiresAt !== null;
         const { siteId } = body;
-        await changed(parts, tx, account, stored, { siteId, operation: 'setNewPassword', byMail }, call);
+        await changed(deps, tx, account, stored, { siteId, operation: 'setNewPassword', byMail }, call);
         const after = (await accountById(tx, account.id))!;
-        return beginSession(parts, tx, after, body, call);
+        return beginSession(deps, tx, after, body, call);
       });
-      await counted.right();
-      return begun();
+      await attempt.right();
+      return readSession();
     },
   };
 }
 
-interface Change {
+interface PasswordChange {
   readonly siteId: number;
   readonly operation: string;
-  /** What allowed it was sent to the account's address. */
+  /** The change was allowed by something sent to the account's address. */
   readonly byMail?: boolean;
-  /** The session that goes on. */
-  readonly butOne?: Uint8Array | null;
+  /** The session that stays open. */
+  readonly exceptSession?: Uint8Array | null;
 }
 
-/** A password has changed: every session ends, the owner is told, it stands in the audit. */
+/** Stores a changed password, ends every other session, audits it and notifies the owner. */
 export async function changed(
-  parts: IdentityParts,
+  deps: IdentityParts,
   tx: Transaction,
   account: Account,
   hash: string,
-  { siteId, operation, byMail = false, butOne = null }: Change,
+  { siteId, operation, byMail = false, exceptSession = null }: PasswordChange,
   call: Call,
 ): Promise<void> {
-  await putPassword(tx, account.id, { hash, byMail }, parts.now());
-  await removeSessions(tx, account.id, butOne);
-  await removeCodes(tx, account.id); // one that was mailed before would undo it
+  await putPassword(tx, account.id, { hash, byMail }, deps.now());
+  await removeSessions(tx, account.id, exceptSession);
+  await removeCodes(tx, account.id); // a code that was mailed before could undo the change
   await audit(tx, 'identity', call, { operation, object: `account ${account.id}`, by: account.id });
   const { email: to, language } = account;
-  const values = { when: parts.now().toISOString() };
-  await parts.send(tx, call, { template: 'passwordChanged', to, siteId, language, values });
+  const values = { when: deps.now().toISOString() };
+  await deps.send(tx, call, { template: 'passwordChanged', to, siteId, language, values });
 }

@@ -1,4 +1,4 @@
-/** Routes of signing in and up. What fails is a problem with a code: NOT_AUTHORIZED, CODE_MISMATCH, USERNAME_EXISTS. */
+/** Routes of sign-in and sign-up. Failures are problems with a code: NOT_AUTHORIZED, CODE_MISMATCH, USERNAME_EXISTS. */
 import { z } from 'zod';
 import {
   emailAddress,
@@ -13,7 +13,7 @@ import { begunSession, codeSent, device, done, secret, siteId } from './shapes.t
 
 const keepSignedIn = z.boolean().default(false);
 
-/** What signing in comes to, when it is not refused. */
+/** The outcomes of a sign-in that is not refused. */
 const signInOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('SIGNED_IN'), begun: begunSession }),
   z.object({ state: z.literal('USER_NOT_CONFIRMED'), handle: secret }),
@@ -90,7 +90,7 @@ export const signInRoutes = {
       code: givenCode,
       password: newPassword,
       siteId,
-      /** Of whoever asked for the code: wrong codes of others are not counted against them. */
+      /** The handle of the request: with it, other callers' wrong codes do not count. */
       handle: z.optional(secret),
     }),
     response: done,

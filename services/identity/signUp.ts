@@ -1,4 +1,4 @@
-/** Beginning an account: by a code, with the same answer for every name. */
+/** Sign-up: confirmed by a code, with the same response for every name. */
 import { randomUUID } from 'node:crypto';
 import { accountKey } from '../../domain/account/addresses.ts';
 import { CODE_MINUTES } from '../../domain/account/accountFields.ts';
@@ -19,14 +19,14 @@ import { hashOfSecret, newSecret } from './secrets.ts';
 import { beginSession } from './sessions.ts';
 import type { signInRoutes } from './signInRoutes.ts';
 
-/** A sign-up whose code is not given is forgotten. */
-const WAITS_MS = 24 * 3_600_000;
+/** Lifetime of an unconfirmed sign-up in milliseconds. */
+const SIGN_UP_TTL_MS = 24 * 3_600_000;
 
 type SignUpHandlers = Pick<Handlers<typeof signInRoutes>, 'signUp' | 'sendNewCode' | 'confirmSignUp'>;
 
-export function signUpHandlers(parts: IdentityParts): SignUpHandlers {
-  const { db, now, passwords, passwordRules, tries } = parts;
-  const holding = (code: string) => ({
+export function signUpHandlers(deps: IdentityParts): SignUpHandlers {
+  const { db, now, passwords, passwordRules, tries: attempts } = deps;
+  const codeMail = (code: string) => ({
     values: { code, minutes: CODE_MINUTES },
     until: new Date(now().getTime() + CODE_MINUTES * 60_000),
   });
@@ -34,7 +34,7 @@ export function signUpHandlers(parts: IdentityParts): SignUpHandlers {
   return {
     async signUp({ body: { email, password, given_name, family_name, siteId } }, call) {
       await passwordRules.check(password);
-      await tries.mail(email, call);
+      await attempts.mail(email, call);
       const passwordHash = await passwords.hash(password);
       const handle = newSecret();
       await db.transaction(async (tx) => {
@@ -49,45 +49,45 @@ export function signUpHandlers(parts: IdentityParts): SignUpHandlers {
           givenName: given_name,
           familyName: family_name,
           now: at,
-          expiresAt: new Date(at.getTime() + WAITS_MS),
+          expiresAt: new Date(at.getTime() + SIGN_UP_TTL_MS),
         });
-        const code = await makeCode(parts, tx, { subject: id, purpose: 'confirm', email });
-        await parts.send(tx, call, { template: 'signUpCode', to: email, siteId, ...holding(code) });
+        const code = await makeCode(deps, tx, { subject: id, purpose: 'confirm', email });
+        await deps.send(tx, call, { template: 'signUpCode', to: email, siteId, ...codeMail(code) });
       });
       return { handle };
     },
 
     async sendNewCode({ body: { handle, siteId } }, call) {
-      const waiting = await signUpByHandle(db, hashOfSecret(handle), now());
-      if (!waiting) throw codeMismatch();
-      await tries.mail(waiting.email, call);
+      const signUp = await signUpByHandle(db, hashOfSecret(handle), now());
+      if (!signUp) throw codeMismatch();
+      await attempts.mail(signUp.email, call);
       await db.transaction(async (tx) => {
-        const { id: subject, email } = waiting;
-        const code = await makeCode(parts, tx, { subject, purpose: 'confirm', email });
-        await parts.send(tx, call, { template: 'signUpCode', to: email, siteId, ...holding(code) });
+        const { id: subject, email } = signUp;
+        const code = await makeCode(deps, tx, { subject, purpose: 'confirm', email });
+        await deps.send(tx, call, { template: 'signUpCode', to: email, siteId, ...codeMail(code) });
       });
       return { minutes: CODE_MINUTES };
     },
 
     async confirmSignUp({ body: { handle, code, ...begins } }, call) {
-      const waiting = await signUpByHandle(db, hashOfSecret(handle), now());
-      if (!waiting) throw codeMismatch();
-      const counted = await tries.code(call);
-      const proven = await proveCode(parts, { subject: waiting.id, purpose: 'confirm', code });
-      await counted.right();
-      // Said only to whoever holds the mailbox (spec 1 §8). The code is used up by it all the same.
-      if (await accountByKey(db, waiting.key)) {
+      const signUp = await signUpByHandle(db, hashOfSecret(handle), now());
+      if (!signUp) throw codeMismatch();
+      const attempt = await attempts.code(call);
+      const verified = await proveCode(deps, { subject: signUp.id, purpose: 'confirm', code });
+      await attempt.right();
+      // Revealed only to the owner of the mailbox (spec 1 §8). The code is consumed all the same.
+      if (await accountByKey(db, signUp.key)) {
         await db.transaction(async (tx) => {
-          await proven.use(tx);
-          await removeSignUps(tx, waiting.key);
+          await verified.use(tx);
+          await removeSignUps(tx, signUp.key);
         });
         throw usernameExists();
       }
-      const begun = await db
+      const readSession = await db
         .transaction(async (tx) => {
-          await proven.use(tx);
+          await verified.use(tx);
           const id = randomUUID();
-          const { email, key, passwordHash, givenName, familyName } = waiting;
+          const { email, key, passwordHash, givenName, familyName } = signUp;
           await addAccount(tx, {
             id,
             email,
@@ -102,14 +102,14 @@ export function signUpHandlers(parts: IdentityParts): SignUpHandlers {
           });
           await removeSignUps(tx, key);
           await audit(tx, 'identity', call, { operation: 'confirmSignUp', object: `account ${id}`, by: id });
-          await parts.send(tx, call, { template: 'welcome', to: email, siteId: begins.siteId, values: {} });
-          return beginSession(parts, tx, (await accountById(tx, id))!, begins, call);
+          await deps.send(tx, call, { template: 'welcome', to: email, siteId: begins.siteId, values: {} });
+          return beginSession(deps, tx, (await accountById(tx, id))!, begins, call);
         })
         .catch((error: unknown) => {
-          // Two sign-ups of one name, both proven at the same moment.
+          // Two sign-ups of one name were confirmed concurrently.
           throw violatedConstraint(error) === 'account_key_key' ? usernameExists() : error;
         });
-      return begun();
+      return readSession();
     },
   };
 }

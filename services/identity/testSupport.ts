@@ -1,4 +1,4 @@
-/** What identity's tests share: the service on a database of its own, a clock, who may what, and the mail it wrote. */
+/** Shared by identity's tests: the service on its own database, a clock, rights of accounts, and the queued mail. */
 import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
@@ -15,34 +15,34 @@ type Routes = (typeof identity)['routes'];
 export interface IdentityTest {
   readonly test: TestService<Routes>;
   readonly clock: { now: Date };
-  /** What accounts may do, by sub; a function throws in the place of the permissions service. */
+  /** Rights of accounts, by sub; a function throws in place of the permissions service. */
   readonly rights: Map<string, Rights | (() => never)>;
-  /** Whose rights may not be taken. */
+  /** Accounts that count as the last super_admin: their rights cannot be revoked. */
   readonly keepers: Set<string>;
-  /** Accounts that other services have forgotten, in order. */
+  /** Accounts whose data other services have erased, in order. */
   readonly forgotten: readonly string[];
   readonly links: ServiceLinks;
-  /** What others cannot do now. */
-  readonly faults: { forgetting: boolean; renaming: boolean; shutting: boolean };
-  /** What permissions was told of accounts, in order. */
+  /** Simulated failures of other services. */
+  readonly faults: { erasing: boolean; renaming: boolean; shutting: boolean };
+  /** Notifications that permissions has received about accounts, in order. */
   readonly shut: readonly { sub: string; isShut: boolean; turn: number }[];
-  /** Accounts whose rights have another e-mail, in order. */
+  /** Accounts whose rights were moved to another address, in order. */
   readonly renamed: readonly (readonly [sub: string, email: string])[];
-  /** A visitor's call, from an address. */
+  /** A call by an anonymous visitor, from an address. */
   visitor(address?: string): Promise<Call>;
-  /** A call by whoever a session is. */
+  /** A call by the account of a session. */
   by(begun: Pick<BegunSession, 'token'>, address?: string): Promise<Call>;
   admin(): Promise<Call>;
-  /** What was written to an address, the newest first. */
+  /** Queued mail to an address, newest first. */
   mail(to: string): Promise<{ template: string; filling: Record<string, unknown>; language: string }[]>;
-  /** The code of the newest mail to an address. */
+  /** The code in the newest mail to an address. */
   codeOf(to: string): Promise<string>;
-  /** Makes an account and signs it in. */
+  /** Creates an account and signs it in. */
   account(email: string, password?: string): Promise<BegunSession>;
   close(): Promise<void>;
 }
 
-/** The path of the one picture an account has uploaded. */
+/** The path of the one picture that an account has uploaded. */
 export const pictureOf = (sub: string): string =>
   `/media/u/${sub.replaceAll('-', '').padEnd(40, '0')}-64.webp`;
 
@@ -61,37 +61,38 @@ export async function openIdentity(
 ): Promise<IdentityTest> {
   const clock = { now: NOON };
   const rights: IdentityTest['rights'] = new Map();
-  const keepers: IdentityTest['keepers'] = new Set();
-  const forgotten: string[] = [];
+  const lastSuperAdmins: IdentityTest['keepers'] = new Set();
+  const erased: string[] = [];
   const renamed: [sub: string, email: string][] = [];
-  const faults = { forgetting: false, renaming: false, shutting: false };
+  const faults = { erasing: false, renaming: false, shutting: false };
   const shut: { sub: string; isShut: boolean; turn: number }[] = [];
   const keys = await makeKeys();
   const links: ServiceLinks = {
     ...unlinked,
     bansCommonPasswords,
     async rightsOf(sub) {
-      const held = rights.get(sub) ?? noRights;
-      return typeof held === 'function' ? held() : held;
+      const rightsOrThrow = rights.get(sub) ?? noRights;
+      return typeof rightsOrThrow === 'function' ? rightsOrThrow() : rightsOrThrow;
     },
     async renameUser(sub, email) {
       if (faults.renaming) throw unavailableProblem('permissions');
       renamed.push([sub, email]);
     },
     async takeRights(sub) {
-      if (keepers.has(sub)) throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
+      if (lastSuperAdmins.has(sub))
+        throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
       rights.delete(sub);
     },
     async shutUser(it) {
       if (faults.shutting) throw unavailableProblem('permissions');
-      if (it.isShut && keepers.has(it.sub))
+      if (it.isShut && lastSuperAdmins.has(it.sub))
         throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
       shut.push(it);
     },
     ownPictures: async (call) => (call.caller.subject === null ? [] : [pictureOf(call.caller.subject)]),
     async forgetAccount(sub) {
-      if (faults.forgetting) throw unavailableProblem('media');
-      forgotten.push(sub);
+      if (faults.erasing) throw unavailableProblem('media');
+      erased.push(sub);
     },
     signToken: (token) => signToken(keys.privateKey, token),
     secretKey: () => new Uint8Array(32).fill(7),
@@ -117,8 +118,8 @@ export async function openIdentity(
     test,
     clock,
     rights,
-    keepers,
-    forgotten,
+    keepers: lastSuperAdmins,
+    forgotten: erased,
     links,
     faults,
     renamed,
@@ -142,17 +143,17 @@ export async function openIdentity(
   };
 }
 
-/** The code of the problem something is refused with; 'nothing' when it is not. */
+/** Returns the code of the problem that `work` is refused with; 'nothing' when it succeeds. */
 export const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing',
     (error: unknown) => (error instanceof Problem ? error.code : String(error)),
   );
 
-/** Where the provider sends browsers back to. */
+/** The URI to which the provider returns browsers. */
 export const redirectUri = 'http://localhost:4000/sign-in/outside/callback';
 
-/** Identity's own routes, as the edge uses them. */
+/** Calls of external sign-in, as the edge makes them. */
 export const over = (open: () => IdentityTest) => ({
   async begin(call?: Call, returnTo = '/journals') {
     const body = { redirectUri, returnTo, isLink: call !== undefined };
@@ -161,7 +162,7 @@ export const over = (open: () => IdentityTest) => ({
   async finish(handle: string, callback: string, address?: string) {
     const query = new URL(callback).search;
     const body = { handle, query, siteId: SITE, device: begins.device };
-    // As the edge calls it: the provider is asked up to three times.
+    // With the edge's budget: up to three requests to the provider.
     return open().test.client.finishOutside({ body }, { ...(await open().visitor(address)), budget: 8_000 });
   },
   link: (handle: string, callback: string, call: Call) =>

@@ -1,7 +1,7 @@
 /**
- * How often one may try: per account, per address, per mailbox. Counted before anything is checked, so that tries at one
- * moment count one by one, and in the database, so that a restart forgets none. Nobody is locked out for good: that would
- * be an attack of its own. Design, security 3.6; attack cases 16 and 17.
+ * Attempt limits: per account, per address, per mailbox. Counted before anything is checked, so that concurrent
+ * attempts count one by one, and in the database, so that a restart does not reset them. No account is locked for good,
+ * because that would be an attack of its own. Design, security 3.6; attack cases 16 and 17.
  */
 import { throttleKey } from '../../domain/account/addresses.ts';
 import { networkOf } from '../../rest/networkOf.ts';
@@ -13,37 +13,37 @@ import { blockedUntil, countTry, forgetTries, returnTry, type Limit } from './re
 const QUARTER = 15 * 60;
 const HOUR = 3_600;
 const limits = {
-  /** Passwords of one account: 5, then a pause of 1 s that doubles up to 15 minutes. */
-  account: { most: 5, windowSeconds: QUARTER, first: 1, longest: QUARTER },
-  /** Passwords and codes from one address: 30, then pauses that double, for an office shares it. */
-  address: { most: 30, windowSeconds: QUARTER, first: 1, longest: QUARTER },
-  /** Codes asked for from one address for one mailbox: three, then none for an hour. */
-  mailbox: { most: 3, windowSeconds: HOUR, first: HOUR, longest: HOUR },
-  /** Codes for one mailbox in all: so that it takes several addresses to keep its owner from asking. */
-  mailboxes: { most: 9, windowSeconds: HOUR, first: HOUR, longest: HOUR },
-  /** Codes asked for from one address: a family or an office shares it. */
-  sender: { most: 20, windowSeconds: HOUR, first: HOUR, longest: HOUR },
-  /** Attempts by the outside provider from one address. */
-  outside: { most: 60, windowSeconds: QUARTER, first: 1, longest: QUARTER },
+  /** Passwords of one account: 5, then blocks of 1 s that double up to 15 minutes. */
+  account: { max: 5, windowSeconds: QUARTER, firstBlockSeconds: 1, maxBlockSeconds: QUARTER },
+  /** Passwords and codes from one address: 30, then blocks that double; an office may share an address. */
+  address: { max: 30, windowSeconds: QUARTER, firstBlockSeconds: 1, maxBlockSeconds: QUARTER },
+  /** Codes requested from one address for one mailbox: three, then none for an hour. */
+  mailbox: { max: 3, windowSeconds: HOUR, firstBlockSeconds: HOUR, maxBlockSeconds: HOUR },
+  /** Codes for one mailbox in total: an attacker needs several addresses to keep the owner from requesting one. */
+  mailboxes: { max: 9, windowSeconds: HOUR, firstBlockSeconds: HOUR, maxBlockSeconds: HOUR },
+  /** Codes requested from one address: a family or an office may share it. */
+  sender: { max: 20, windowSeconds: HOUR, firstBlockSeconds: HOUR, maxBlockSeconds: HOUR },
+  /** Attempts at the external provider from one address. */
+  outside: { max: 60, windowSeconds: QUARTER, firstBlockSeconds: 1, maxBlockSeconds: QUARTER },
 } as const satisfies Record<string, Limit>;
 
-/** Tries that were counted; what proves to be none is given back. */
+/** A counted attempt. */
 export interface Counted {
-  /** It was right: the account's tries are forgotten, the address has its try back. */
+  /** The attempt was right: clears the account's attempts and undoes the one of the address. */
   right(): Promise<void>;
 }
 
 export interface Tries {
-  /** A password of an account. Throws RATE_LIMITED. */
+  /** Counts a password attempt on an account. Throws RATE_LIMITED. */
   password(username: string, call: Call): Promise<Counted>;
   /**
-   * A code that was mailed. Each has few tries of its own, so that no stranger's count keeps an owner from giving it.
-   * Throws RATE_LIMITED.
+   * Counts an attempt at a mailed code, by address only: each code has its own limit, so that an attacker's attempts
+   * cannot keep an owner from using it. Throws RATE_LIMITED.
    */
   code(call: Call): Promise<Counted>;
-  /** A code that is to be sent. Throws RATE_LIMITED. */
+  /** Counts a code to be sent. Throws RATE_LIMITED. */
   mail(email: string, call: Call): Promise<void>;
-  /** An attempt to sign in by the outside provider. Throws RATE_LIMITED. */
+  /** Counts an attempt at the external provider. Throws RATE_LIMITED. */
   outside(call: Call): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function createTries({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Trie
   async function count(kind: keyof typeof limits, name: string): Promise<string> {
     const key = `${kind} ${name}`;
     const at = now();
-    // The last of them still passes: what comes after it waits.
+    // The last allowed attempt still passes: the block applies to the next one.
     if (await countTry(db, { key, ...limits[kind], now: at })) return key;
     const blocked = await blockedUntil(db, key);
     throw tooMany(Math.max(1, Math.ceil(((blocked?.until.getTime() ?? 0) - at.getTime()) / 1_000)));
@@ -59,20 +59,20 @@ export function createTries({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Trie
 
   return {
     async password(username, { address }) {
-      const own = address === undefined ? null : await count('address', networkOf(address));
-      const account = await count('account', throttleKey(username));
+      const addressKey = address === undefined ? null : await count('address', networkOf(address));
+      const accountKey = await count('account', throttleKey(username));
       return {
         async right() {
-          await forgetTries(db, account);
-          if (own !== null) await returnTry(db, own);
+          await forgetTries(db, accountKey);
+          if (addressKey !== null) await returnTry(db, addressKey);
         },
       };
     },
     async code({ address }) {
-      const own = address === undefined ? null : await count('address', networkOf(address));
+      const addressKey = address === undefined ? null : await count('address', networkOf(address));
       return {
         async right() {
-          if (own !== null) await returnTry(db, own);
+          if (addressKey !== null) await returnTry(db, addressKey);
         },
       };
     },

@@ -1,32 +1,35 @@
-/** Work that waits its turn: so many at once, the others in order, in a queue that has an end. */
+/** A bounded queue: runs a fixed number of tasks concurrently and the others in order. */
 import { Problem } from '../../rest/problem.ts';
 
-/** Runs work when its turn comes; never, when it is too late by then (a time of `performance.now()`). */
-export type Turns = <T>(work: () => Promise<T>, about?: { until?: number; from?: string }) => Promise<T>;
+/** Runs work when a slot is free; not at all when `until` (a time of `performance.now()`) has passed by then. */
+export type Turns = <T>(work: () => Promise<T>, options?: { until?: number; key?: string }) => Promise<T>;
 
-interface Most {
-  /** Who wait in all. */
+interface QueueLimits {
+  /** Maximum number of waiting tasks. */
   readonly waiting: number;
-  /** Who wait of one place: it leaves room for the others. Without it, as many as in all. */
-  readonly ofOne?: number;
+  /** Maximum number of waiting tasks of one key, which leaves room for others; by default no own limit. */
+  readonly perKey?: number;
 }
 
-/** Throws UNAVAILABLE when too many wait already, and for whose turn came too late: nobody waits for the answer. */
-export function createTurns(atOnce: number, { waiting: mostWaiting, ofOne = mostWaiting }: Most): Turns {
+/** Creates a queue. Running throws UNAVAILABLE when the queue is full, and when a task was due after its deadline. */
+export function createTurns(
+  concurrency: number,
+  { waiting: maxWaiting, perKey = maxWaiting }: QueueLimits,
+): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const places = new Map<string, number>();
-  const count = (from: string, change: number): void => {
-    const after = (places.get(from) ?? 0) + change;
-    if (after === 0) places.delete(from);
-    else places.set(from, after);
+  const waitingByKey = new Map<string, number>();
+  const count = (key: string, change: number): void => {
+    const after = (waitingByKey.get(key) ?? 0) + change;
+    if (after === 0) waitingByKey.delete(key);
+    else waitingByKey.set(key, after);
   };
-  return async <T>(work: () => Promise<T>, { until = Infinity, from = '' } = {}): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting || (places.get(from) ?? 0) >= ofOne) throw tooBusy();
-      count(from, 1);
+  return async <T>(work: () => Promise<T>, { until = Infinity, key = '' } = {}): Promise<T> => {
+    if (running >= concurrency) {
+      if (waiting.length >= maxWaiting || (waitingByKey.get(key) ?? 0) >= perKey) throw tooBusy();
+      count(key, 1);
       await new Promise<void>((resolve) => waiting.push(resolve));
-      count(from, -1);
+      count(key, -1);
     } else running += 1;
     try {
       if (performance.now() > until) throw tooBusy();

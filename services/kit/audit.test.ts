@@ -1,4 +1,6 @@
-/** The audit of a service: what an entry says, who reads it, what a refusal leaves, and that nobody changes it unseen. */
+/**
+ * The audit of a service: content of an entry, who reads it, which refusals are recorded, and detection of tampering.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,8 +15,8 @@ import { auditedService } from './auditedService.ts';
 import { sealAudit } from './auditSeal.ts';
 import { superAdmin, testService, type TestService } from './testing.ts';
 
-/** A service that keeps whatever it is told; it stands on the tables of features. */
-const toyContract = contract({
+/** A service that stores what it receives; it uses the tables of features. */
+const sampleContract = contract({
   service: 'features',
   title: 'Toy',
   base: { development: '/toy', production: '/toy' },
@@ -31,8 +33,8 @@ const toyContract = contract({
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });
-const toyService = auditedService({
-  contract: toyContract,
+const sampleService = auditedService({
+  contract: sampleContract,
   folder: 'features',
   handlers: ({ db }) => ({
     async save({ params: { name }, body: { state, countries } }, call) {
@@ -44,10 +46,10 @@ const toyService = auditedService({
   }),
 });
 
-let test: TestService<(typeof toyContract)['routes']>;
+let test: TestService<(typeof sampleContract)['routes']>;
 let owner: pg.Client;
 const open = async () => {
-  test = await testService(toyService);
+  test = await testService(sampleService);
   owner = new pg.Client({ connectionString: test.databaseUrl });
   await owner.connect();
 };
@@ -63,7 +65,7 @@ const read = async (query: Query = {}) => test.client.readAudit({ query }, await
 const verify = async (query: Parameters<typeof test.client.verifyAudit>[0]['query'] = {}) =>
   test.client.verifyAudit({ query }, await test.call(superAdmin));
 const seal = () => sealAudit(test.service.db, 'features');
-/** As somebody who holds the whole server: no trigger, no missing right. */
+/** Changes rows as the owner of the database: triggers do not run and no right is missing. */
 const tamper = async (...statements: string[]) => {
   await owner.query('begin');
   await owner.query('set local session_replication_role = replica');
@@ -71,11 +73,11 @@ const tamper = async (...statements: string[]) => {
   await owner.query('commit');
 };
 
-describe('an entry', () => {
+describe('an audit entry', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('says who, in which session, from where, when, what, for which countries and under which request', async () => {
+  it('holds subject, session, address, time, operation, object, countries and request id', async () => {
     const token = { subject: 'ada', rights: superAdmin, audience: 'features', session: 'session-1' };
     const caller = await verifyToken(
       await signToken(test.keys.privateKey, token),
@@ -108,19 +110,19 @@ describe('an entry', () => {
     expect(Math.abs(Date.parse(entry!.at) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('has the address of who called over HTTP', async () => {
-    const answer = await test.app.inject({
+  it('holds the address of the HTTP client', async () => {
+    const response = await test.app.inject({
       method: 'PUT',
       url: '/api/toy/things/wire',
       payload: { state: 1 },
       remoteAddress: '192.0.2.99',
       headers: { authorization: await test.bearer(superAdmin) },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect((await read({ object: 'thing wire' })).entries).toMatchObject([{ address: '192.0.2.99' }]);
   });
 
-  it('holds no secret, however deep, and no line of its own making', async () => {
+  it('holds no secrets at any depth and no line breaks', async () => {
     const state = {
       password: 'hunter2',
       previousPassword: 'hunter3',
@@ -140,7 +142,7 @@ describe('an entry', () => {
     });
   });
 
-  it('leaves a state that is too long to its hash', async () => {
+  it('stores only the hash of a state that is too long', async () => {
     await save('long', 'x'.repeat(20_001));
     expect((await read({ object: 'thing long' })).entries[0]).toMatchObject({
       after: { tooLong: 20_003 },
@@ -149,7 +151,7 @@ describe('an entry', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading the audit', () => {
   beforeAll(async () => {
     await open();
     for (const at of [1, 2, 3, 4, 5]) await save(`n${at}`, at, [], at % 2 === 0 ? 'even' : 'odd');
@@ -157,7 +159,7 @@ describe('reading', () => {
   });
   afterAll(close);
 
-  it('is for who has the right, and for nobody else', async () => {
+  it('is allowed only with the required right', async () => {
     const other: Rights = { admin: ['admin_site', 'admin_permissions'], content: {}, sites: null };
     for (const path of ['audit', 'audit/export', 'audit/verify']) {
       const status = async (rights?: Rights) => {
@@ -172,7 +174,7 @@ describe('reading', () => {
   const objects = async (query: Query) =>
     (await read({ operation: 'save', ...query })).entries.map(({ object }) => object.slice(6));
 
-  it('is filtered by subject, operation, the start of the object, outcome and time', async () => {
+  it('filters by subject, operation, start of the object, outcome and time', async () => {
     expect(await objects({ subject: 'even' })).toEqual(['n4', 'n2']);
     expect(await objects({ object: 'thing n' })).toEqual(['n5', 'n4', 'n3', 'n2', 'n1']);
     expect(await objects({ object: 'thing 100%_' })).toEqual(['100%_a']);
@@ -185,29 +187,29 @@ describe('reading', () => {
     expect(await objects({ subject: 'odd', from: at, to: at })).toEqual([]);
   });
 
-  it('goes page by page, newest first, with nothing twice and nothing left out', async () => {
+  it('pages newest first without duplicates or gaps', async () => {
     const seen: string[] = [];
     let before: string | undefined;
     do {
       const page = await read({ object: 'thing n', first: 2, ...(before && { before }) });
       seen.push(...page.entries.map(({ object }) => object));
       before = page.next ?? undefined;
-      if (seen.length === 2) await save('n-later'); // what comes meanwhile moves no page
+      if (seen.length === 2) await save('n-later'); // entries added meanwhile do not shift the pages
     } while (before);
     expect(seen).toEqual([5, 4, 3, 2, 1].map((at) => `thing n${at}`));
   });
 
-  it('exports lines of JSON or CSV, in which no cell is a formula, and writes that down', async () => {
-    const save1 = async (query: Parameters<typeof test.client.exportAudit>[0]['query']) =>
+  it('exports NDJSON or CSV without formula cells, and records the export as an entry', async () => {
+    const exportAs = async (query: Parameters<typeof test.client.exportAudit>[0]['query']) =>
       test.client.exportAudit({ query }, await test.call(superAdmin, 'exporter'));
-    const json = await save1({ object: 'thing n', subject: 'even' });
+    const json = await exportAs({ object: 'thing n', subject: 'even' });
     expect(json).toMatchObject({ format: 'ndjson', entries: 2, next: null });
     const lines = json.text.trimEnd().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { object: string }).object)).toEqual([
       'thing n4',
       'thing n2',
     ]);
-    const csv = await save1({ object: 'thing 100', format: 'csv' });
+    const csv = await exportAs({ object: 'thing 100', format: 'csv' });
     const [head, line] = csv.text.split('\r\n');
     expect(head!.split(',').slice(0, 3)).toEqual(['id', 'at', 'subject']);
     expect(line).toContain(`,'=1+1,`);
@@ -215,7 +217,7 @@ describe('reading', () => {
       { operation: 'exportAudit', object: 'audit, 1 entries', after: { object: 'thing 100' } },
       { operation: 'exportAudit', object: 'audit, 2 entries' },
     ]);
-    expect((await save1({ object: 'thing n', first: 2 })).next).not.toBeNull();
+    expect((await exportAs({ object: 'thing n', first: 2 })).next).not.toBeNull();
   });
 });
 
@@ -224,7 +226,7 @@ describe('a refusal', () => {
   afterAll(close);
   const refusals = async () => (await read({ outcome: 'refused' })).entries;
 
-  it('of somebody signed in is kept, by the rule and by the handler, with the countries', async () => {
+  it('is recorded for a signed-in caller, by the rule or by the handler, with the countries', async () => {
     const input = {
       params: { name: 'x' },
       body: { state: { password: 'hunter2' }, countries: ['FR', 'MX'] },
@@ -247,26 +249,34 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of a visitor, or of an input that does not fit, is not', async () => {
+  it('is not recorded for an anonymous caller or for invalid input', async () => {
     const { length } = await refusals();
     const input = { params: { name: 'x' }, body: { state: 1 } };
     await expect(test.client.save(input, await test.call())).rejects.toMatchObject({ status: 401 });
-    const wrong = { params: { name: 'x' }, body: { countries: 'FR' } } as never;
-    await expect(test.client.save(wrong, await test.call(superAdmin))).rejects.toMatchObject({ status: 400 });
+    const invalid = { params: { name: 'x' }, body: { countries: 'FR' } } as never;
+    await expect(test.client.save(invalid, await test.call(superAdmin))).rejects.toMatchObject({
+      status: 400,
+    });
     expect(await refusals()).toHaveLength(length);
   });
 
-  it('fills no table: so many a minute of one caller, and of all', async () => {
-    const keep = keepRefusals(test.service.db, 'features', { address: 3, total: 5 });
+  it('is rate limited per caller and for all callers together', async () => {
+    const record = keepRefusals(test.service.db, 'features', { address: 3, total: 5 });
     const refusal = { operation: 'flood', object: 'x', countries: [], title: 'No.' };
     for (const subject of ['oidc:a:b:c:d:one', 'oidc:a:b:c:d:two', 'oidc:a:b:c:d:three']) {
-      for (let count = 1; count <= 4; count += 1) await keep(refusal, await test.call(noRights, subject));
+      for (let count = 1; count <= 4; count += 1) await record(refusal, await test.call(noRights, subject));
     }
-    const kept = (await refusals()).filter(({ operation }) => operation === 'flood');
-    expect(kept.map(({ subject }) => subject.split(':').at(-1))).toEqual(['two', 'two', 'one', 'one', 'one']);
+    const recorded = (await refusals()).filter(({ operation }) => operation === 'flood');
+    expect(recorded.map(({ subject }) => subject.split(':').at(-1))).toEqual([
+      'two',
+      'two',
+      'one',
+      'one',
+      'one',
+    ]);
   });
 
-  it('is told also when it cannot be kept', async () => {
+  it('reaches the caller even when it cannot be recorded', async () => {
     await owner.query('alter table features.audit rename to away');
     const input = { params: { name: 'x' }, body: { state: 1 } };
     await expect(test.client.save(input, await test.call(noRights))).rejects.toMatchObject({ status: 403 });
@@ -274,52 +284,52 @@ describe('a refusal', () => {
   });
 });
 
-describe('the chain', () => {
+describe('the chain of seals', () => {
   beforeEach(async () => {
     await open();
     for (const name of ['a', 'b', 'c', 'd']) await save(name, { name });
   });
-  const ended = { after: () => close() };
-  const whole = { isComplete: true, faults: [], faultCount: 0 };
+  const cleanup = { after: () => close() };
+  const complete = { isComplete: true, faults: [], faultCount: 0 };
 
-  it('holds every entry once it is sealed, in as many batches as it takes', async () => {
-    expect(await verify()).toMatchObject({ ...whole, checked: 0, waiting: 4, end: { place: 0 } });
+  it('holds every sealed entry, over several batches', async () => {
+    expect(await verify()).toMatchObject({ ...complete, checked: 0, waiting: 4, end: { place: 0 } });
     await owner.query(`with entry as (insert into features.audit (subject, operation, object, request_id)
       select 'many', 'save', 'thing ' || it, 'r' from generate_series(1, 1200) as it returning id)
       insert into features.audit_unsealed select id from entry`);
     expect(await seal()).toBe(1_204);
-    expect(await verify()).toMatchObject({ ...whole, checked: 1_204, waiting: 0, end: { place: 1_204 } });
-    expect(await verify({ after: 1_200 })).toMatchObject({ ...whole, checked: 4 });
+    expect(await verify()).toMatchObject({ ...complete, checked: 1_204, waiting: 0, end: { place: 1_204 } });
+    expect(await verify({ after: 1_200 })).toMatchObject({ ...complete, checked: 4 });
     expect((await read({ first: 1 })).entries[0]!.seal).toBe((await verify()).end.seal);
-    await ended.after();
+    await cleanup.after();
   });
 
-  it('is one chain, however many seal at once', async () => {
+  it('stays one chain when several workers seal concurrently', async () => {
     const sealed = await Promise.all([seal(), seal(), seal()]);
     expect(sealed.reduce((sum, count) => sum + count, 0)).toBe(4);
-    expect(await verify()).toMatchObject({ ...whole, checked: 4 });
-    await ended.after();
+    expect(await verify()).toMatchObject({ ...complete, checked: 4 });
+    await cleanup.after();
   });
 
-  it('takes up an entry whose transaction ended after those of younger ids were sealed', async () => {
+  it('seals an entry whose transaction commits after entries with higher ids were sealed', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
     const call = await test.call(superAdmin);
-    const late = test.service.db.transaction(async (tx) => {
+    const slowTransaction = test.service.db.transaction(async (tx) => {
       await audit(tx, 'features', call, { operation: 'late', object: 'late' });
-      await held;
+      await gate;
     });
     await delay(50);
     await save('younger');
     expect(await seal()).toBe(5);
     release();
-    await late;
+    await slowTransaction;
     expect(await seal()).toBe(1);
-    expect(await verify()).toMatchObject({ ...whole, checked: 6 });
-    await ended.after();
+    expect(await verify()).toMatchObject({ ...complete, checked: 6 });
+    await cleanup.after();
   });
 
-  it('keeps its seals from the service and from the owner of its tables', async () => {
+  it('denies the service and the table owner any change of the seals', async () => {
     await seal();
     for (const statement of [
       `update features.audit_seal set seal = 'x'`,
@@ -329,14 +339,14 @@ describe('the chain', () => {
       await expect(test.service.db.rows(statement)).rejects.toMatchObject({ code: '42501' });
       await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501' });
     }
-    await ended.after();
+    await cleanup.after();
   });
 
   const id = (object: string) => `(select id from features.audit where object = 'thing ${object}')`;
   it.each([
     ['changes an entry', [`update features.audit set subject = 'x' where id = ${id('b')}`], ['changed 2']],
     [
-      'changes a kept value',
+      'changes a stored value',
       [`update features.audit set after_value = '{}' where id = ${id('c')}`],
       ['changed 3'],
     ],
@@ -368,13 +378,17 @@ describe('the chain', () => {
       ['changed 2', 'changed 3'],
     ],
     [
-      'adds an entry past the service',
+      'adds an entry without the service',
       [
         `insert into features.audit (subject, operation, object, request_id) values ('x', 'save', 'thing x', 'r')`,
       ],
       ['unchained -'],
     ],
-    ['removes an entry that waits', [`insert into features.audit_unsealed values (99)`], ['removed -']],
+    [
+      'removes an entry that waits for its seal',
+      [`insert into features.audit_unsealed values (99)`],
+      ['removed -'],
+    ],
     [
       'swaps two seals',
       [
@@ -383,34 +397,34 @@ describe('the chain', () => {
       ],
       ['changed 2', 'changed 3'],
     ],
-  ])('shows who %s', async (_, statements, faults) => {
+  ])('detects that someone %s', async (_, statements, faults) => {
     await seal();
     await tamper(...statements);
-    const told = await verify();
-    expect(told.faults.map(({ kind, place }) => `${kind} ${place ?? '-'}`)).toEqual(faults);
-    expect(told.faultCount).toBe(faults.length);
-    await ended.after();
+    const verification = await verify();
+    expect(verification.faults.map(({ kind, place }) => `${kind} ${place ?? '-'}`)).toEqual(faults);
+    expect(verification.faultCount).toBe(faults.length);
+    await cleanup.after();
   });
 
-  it('shows who cuts its end off or writes it anew, to whoever wrote a seal down', async () => {
+  it('detects a truncated or rewritten end when given an earlier seal', async () => {
     await seal();
     const known = (await verify()).end.seal;
-    expect(await verify({ seal: known })).toMatchObject(whole);
+    expect(await verify({ seal: known })).toMatchObject(complete);
     await tamper(
       'delete from features.audit_seal where place > 2',
       `delete from features.audit where id in (${id('c')}, ${id('d')})`,
     );
-    expect(await verify()).toMatchObject(whole);
+    expect(await verify()).toMatchObject(complete);
     expect(await verify({ seal: known })).toMatchObject({
       faults: [{ kind: 'cut', id: null }],
       faultCount: 1,
     });
-    await ended.after();
+    await cleanup.after();
   });
 
-  it('is sealed by the service itself, without anybody asking', async () => {
-    for (let tries = 0; tries < 120 && (await verify()).waiting > 0; tries += 1) await delay(100);
-    expect(await verify()).toMatchObject({ ...whole, checked: 4, waiting: 0 });
-    await ended.after();
+  it('is sealed by the background worker of the service', async () => {
+    for (let attempt = 0; attempt < 120 && (await verify()).waiting > 0; attempt += 1) await delay(100);
+    expect(await verify()).toMatchObject({ ...complete, checked: 4, waiting: 0 });
+    await cleanup.after();
   });
 });

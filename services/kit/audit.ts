@@ -1,7 +1,7 @@
 /**
- * The audit: who did what to which thing, written in the transaction of the change (security page 3.8). The table is
- * each service's own; its migration creates it with `comment on table … is 'history: …'`, which takes UPDATE and
- * DELETE from the service's role. A worker seals what is written (auditSeal.ts); decision page 0015.
+ * The audit log: who did what to which object, written in the transaction of the change (security page 3.8). Each
+ * service has its own table. Its migration creates it with `comment on table … is 'history: …'`, which revokes UPDATE
+ * and DELETE from the service's role. A background worker seals the entries (auditSeal.ts); decision page 0015.
  */
 import { createHash } from 'node:crypto';
 import type { Call } from '../../rest/call.ts';
@@ -13,7 +13,7 @@ import { schemaOf } from './migrate.ts';
 import { oneLine, redacted } from './redact.ts';
 import { createThrottle, type Most } from './throttle.ts';
 
-/** Who does something: the caller of a call, or somebody who asked for it before it was due (a scheduled change). */
+/** Who acts: the caller of a call, or the user who requested a change that runs later (a scheduled change). */
 export interface Actor {
   readonly caller: Pick<Caller, 'subject' | 'session' | 'rights'>;
   readonly requestId: string;
@@ -21,20 +21,20 @@ export interface Actor {
 }
 
 export interface AuditEntry {
-  /** The route's name: 'saveDevotional'. */
+  /** The route's operation id: 'saveDevotional'. */
   readonly operation: string;
-  /** Who did it, where the call does not say: somebody who has only just proven who they are. */
+  /** The acting user when the call does not name one: a caller who has just proven their identity. */
   readonly by?: string;
-  /** The thing: 'devotional 1/2026-11-21/11-21-2026'. */
+  /** The object that was changed: 'devotional 1/2026-11-21/11-21-2026'. */
   readonly object: string;
   readonly countries?: readonly string[];
   readonly before?: unknown;
   readonly after?: unknown;
-  /** The states are kept as they are too, without secrets: for rights and switches, of which an audit is asked. */
+  /** Stores the states themselves too, without secrets: for rights and switches, whose values an audit needs. */
   readonly keepsValues?: true;
 }
 
-/** Writes one entry. States are kept as hashes, so that the audit holds no content, and as values where asked. */
+/** Writes one entry. States are stored as hashes, so that the audit holds no content; as values too when requested. */
 export const audit = (tx: Transaction, service: string, call: Actor, entry: AuditEntry): Promise<void> =>
   write(tx, service, call, entry, 'done');
 
@@ -75,22 +75,23 @@ const hashOf = (state: unknown): string | null =>
     ? null
     : createHash('sha256').update(JSON.stringify(state)).digest('hex');
 
-/** Refusals kept in a minute: of one caller, and of all. */
-const MOST_REFUSALS: Most = { address: 20, total: 200 };
+/** Refusals recorded per minute: of one caller, and of all callers together. */
+const MAX_REFUSALS: Most = { address: 20, total: 200 };
 
 /**
- * Keeps refusals of signed-in callers, as many as a minute may have: nobody fills the table by being refused. A refusal
- * that cannot be kept is a refusal all the same.
+ * Creates the function that records refusals of signed-in callers, rate limited per minute so that refused calls cannot
+ * fill the table. Errors while recording are ignored: the caller gets the refusal all the same.
  */
 export function keepRefusals(
   db: Database,
   service: string,
-  most: Most = MOST_REFUSALS,
+  limit: Most = MAX_REFUSALS,
 ): (refusal: Refusal, call: Call) => Promise<void> {
-  const throttle = createThrottle(most);
+  const throttle = createThrottle(limit);
   return async ({ operation, object, countries, title }, call) => {
     const { subject } = call.caller;
-    // Encoded: a subject with colons is no IPv6 address, of which the throttle counts the network.
+    // Encoded, because a subject may contain colons: the throttle would take it for an IPv6 address and count its
+    // network.
     if (subject === null || throttle(encodeURIComponent(subject)) > 0) return;
     const entry = { operation, object, countries, after: { refused: title }, keepsValues: true } as const;
     await write(db, service, call, entry, 'refused').catch(() => undefined);

@@ -1,22 +1,22 @@
-/** The routes by which a service's audit is read, the same for every service that has one. Security page 3.8. */
+/** The routes that read a service's audit, the same for every service that has one. Security page 3.8. */
 import { z } from 'zod';
 import { route, type Routes, type Rule } from '../../rest/contract.ts';
 import { cleanText, repeated, wholeNumber } from '../../rest/fields.ts';
 
-/** Whether the change was made, or refused to who asked for it. */
+/** Whether the change was made, or refused to its caller. */
 export const outcomes = ['done', 'refused'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /**
- * What is wrong with an entry: its content or its seal was `changed`, it was `removed`, it stands `unchained` in the
- * table without ever having waited for a seal; a `gap` is a seal that is missing before this one, and `cut` a seal that
- * was known once and is in the chain no more.
+ * What is wrong with an entry. `changed`: its content or seal differs. `removed`: it is missing. `unchained`: it is in
+ * the table but has neither a seal nor a place in the queue of unsealed entries. `gap`: a seal is missing before this
+ * one. `cut`: a seal that was known earlier is no longer in the chain.
  */
 export const faultKinds = ['changed', 'removed', 'unchained', 'gap', 'cut'] as const;
 
-/** So many people are asked for at once. */
-const MOST_SUBJECTS = 100;
-/** Entries of one page, and of one export. */
+/** Maximum number of subjects in one request. */
+const MAX_SUBJECTS = 100;
+/** Maximum number of entries of one page, and of one export. */
 export const MOST_ENTRIES = 200;
 export const MOST_EXPORTED = 5_000;
 
@@ -24,23 +24,23 @@ const moment = z.iso.datetime({ offset: true });
 const entryId = z.string().regex(/^\d{1,18}$/, 'The id of an entry.');
 
 const filters = {
-  /** One of these, repeated. */
-  subject: repeated(cleanText(200), MOST_SUBJECTS),
+  /** Any of these; the parameter may be repeated. */
+  subject: repeated(cleanText(200), MAX_SUBJECTS),
   operation: cleanText(100).optional(),
-  /** What the object begins with. */
+  /** Prefix of the object. */
   object: cleanText(500).optional(),
   outcome: z.enum(outcomes).optional(),
-  /** From this moment on. */
+  /** From this moment, inclusive. */
   from: moment.optional(),
-  /** Before this moment. */
+  /** Up to this moment, exclusive. */
   to: moment.optional(),
-  /** Entries older than this one: where a page goes on. */
+  /** Entries older than this one: the cursor of the next page. */
   before: entryId.optional(),
 };
 
 export const auditEntry = z.object({
   id: z.string(),
-  /** UTC. */
+  /** UTC, ISO 8601. */
   at: z.string(),
   subject: z.string(),
   session: z.string().nullable(),
@@ -51,11 +51,11 @@ export const auditEntry = z.object({
   outcome: z.enum(outcomes),
   beforeHash: z.string().nullable(),
   afterHash: z.string().nullable(),
-  /** The state itself, where the service keeps it. */
+  /** The states themselves, where the service stores them. */
   before: z.unknown(),
   after: z.unknown(),
   requestId: z.string(),
-  /** Null while it waits. */
+  /** Null while the entry waits for its seal. */
   seal: z.string().nullable(),
 });
 
@@ -110,8 +110,9 @@ const verifyAudit = {
 } as const;
 
 /**
- * The three routes, for who has the right: `admin_permissions` in the services of people (permissions, identity), for
- * their audit is about rights; `super_admin` in all others, whose audits name everybody of every site.
+ * The three audit routes for callers with the right of `rule`: `admin_permissions` in the services about users
+ * (permissions, identity), whose audit is about rights; `super_admin` in all others, whose audits name users of every
+ * site.
  */
 export const auditRoutes = (rule: Rule) => ({
   readAudit: route({ ...readAudit, rule }),
@@ -121,5 +122,5 @@ export const auditRoutes = (rule: Rule) => ({
 
 export type AuditRoutes = ReturnType<typeof auditRoutes>;
 
-/** The routes a service answers itself: `auditedService` answers those of its audit. */
+/** The routes that a service implements itself; `auditedService` implements those of its audit. */
 export type OwnRoutes<R extends Routes> = Omit<R, keyof AuditRoutes>;

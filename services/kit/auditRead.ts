@@ -7,10 +7,10 @@ import { schemaOf } from './migrate.ts';
 export type Entry = z.output<typeof auditEntry>;
 
 export interface AuditFilter {
-  /** Any of these; none asks for nothing. */
+  /** Any of these; an empty list means no filter. */
   readonly subject?: readonly string[] | undefined;
   readonly operation?: string | undefined;
-  /** What the object begins with. */
+  /** Prefix of the object. */
   readonly object?: string | undefined;
   readonly outcome?: Outcome | undefined;
   readonly from?: string | undefined;
@@ -18,7 +18,7 @@ export interface AuditFilter {
   readonly before?: string | undefined;
 }
 
-/** What each filter asks; only those that are given stand in a statement, so that each plan uses its index. */
+/** The condition of each filter. A statement holds only the filters that are set, so that each plan uses its index. */
 const clauses: Readonly<Record<keyof AuditFilter, (parameter: string) => string>> = {
   subject: (it) => `a.subject = any(${it}::text[])`,
   operation: (it) => `a.operation = ${it}`,
@@ -30,7 +30,7 @@ const clauses: Readonly<Record<keyof AuditFilter, (parameter: string) => string>
 };
 const names = Object.keys(clauses) as (keyof AuditFilter)[];
 
-/** Up to `first` entries, newest first. */
+/** Returns up to `first` entries, newest first. */
 export function readEntries(
   db: Queries,
   service: string,
@@ -76,11 +76,14 @@ const columns = [
   'seal',
 ] as const satisfies readonly (keyof Entry)[];
 
-/** One entry a line, as JSON. */
+/** One entry per line, as JSON. */
 export const asNdjson = (entries: readonly Entry[]): string =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 
-/** A head and one entry a line (RFC 4180). No cell is taken for a formula by a table program. */
+/**
+ * A header line and one entry per line (RFC 4180). Cells that a spreadsheet would run as a formula are prefixed with
+ * `'`.
+ */
 export function asCsv(entries: readonly Entry[]): string {
   const lines = entries.map((entry) => columns.map((name) => cell(entry[name])).join(','));
   return [columns.join(','), ...lines].map((line) => `${line}\r\n`).join('');

@@ -1,30 +1,31 @@
 /**
- * The chain over the audit: a worker seals entries in batches, `seal = sha256(previous seal, entry)`, into a table that
- * takes no UPDATE and DELETE. What waits stands in `audit_unsealed`, put there in the entry's own transaction: ids are
- * given before transactions end, so that no number says up to where all is sealed. Decision page 0015.
+ * The hash chain over the audit. A background worker seals entries in batches, `seal = sha256(previous seal, entry)`,
+ * into a table that allows no UPDATE and DELETE. Unsealed entries are queued in `audit_unsealed`, inserted in the
+ * entry's own transaction. A high-water mark would not do: ids are assigned before transactions commit, so an entry may
+ * appear after a higher id was sealed. Decision page 0015.
  */
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from './database.ts';
 import { schemaOf } from './migrate.ts';
 import type { ServiceParts } from './service.ts';
 
-/** Milliseconds between two rounds. */
-const EVERY_MS = 5_000;
-/** Entries of one transaction: it stays far below the time a statement has. */
-const AT_ONCE = 500;
+/** Milliseconds between two rounds of the worker. */
+const INTERVAL_MS = 5_000;
+/** Entries sealed in one transaction: few enough to stay far below the statement timeout. */
+const BATCH_SIZE = 500;
 
-/** An entry as it is sealed: every column, as one text that is the same on every server. */
+/** SQL expression of an entry as it is hashed: every column, as one text that is the same on every server. */
 export const canonical = `jsonb_build_array(a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
   a.subject, a.session_id, a.address, a.operation, a.object, a.countries, a.outcome, a.before_hash, a.after_hash,
   a.before_value, a.after_value, a.request_id)::text`;
 
-/** The end of a chain; place 0 is before its first entry. */
+/** The last link of a chain; place 0 is before its first entry. */
 export interface ChainEnd {
   readonly place: number;
   readonly seal: string;
 }
 
-/** Where the chain of a service begins. */
+/** The start of a service's chain. */
 export const beginning = (service: string): ChainEnd => ({
   place: 0,
   seal: digest('lectern audit', service),
@@ -35,7 +36,7 @@ export const sealOf = (previous: string, entry: string): string => digest(previo
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** The end of a service's chain. */
+/** Reads the end of a service's chain. */
 export async function endOfChain(db: Queries, service: string): Promise<ChainEnd> {
   const row = await db.row<{ place: string; seal: string }>(
     `select place, seal from ${schemaOf(service)}.audit_seal order by place desc limit 1`,
@@ -43,13 +44,16 @@ export async function endOfChain(db: Queries, service: string): Promise<ChainEnd
   return row ? { place: Number(row.place), seal: row.seal } : beginning(service);
 }
 
-/** Seals everything that waits; answers how many. One process at a time: another finds nothing to do. */
+/**
+ * Seals all queued entries; returns how many. An advisory lock lets one process seal at a time: others find nothing to
+ * do.
+ */
 export async function sealAudit(db: Database, service: string): Promise<number> {
   let sealed = 0;
   for (;;) {
     const count = await sealBatch(db, service);
     sealed += count;
-    if (count < AT_ONCE) return sealed;
+    if (count < BATCH_SIZE) return sealed;
   }
 }
 
@@ -63,7 +67,7 @@ function sealBatch(db: Database, service: string): Promise<number> {
     if (!lock!.got) return 0;
     const waiting = await tx.rows<{ id: string; entry: string }>(
       `select a.id, ${canonical} as entry from ${schema}.audit_unsealed u join ${schema}.audit a on a.id = u.audit_id
-        order by u.audit_id limit ${AT_ONCE}`,
+        order by u.audit_id limit ${BATCH_SIZE}`,
     );
     if (waiting.length === 0) return 0;
     let { place, seal } = await endOfChain(tx, service);
@@ -84,7 +88,10 @@ function sealBatch(db: Database, service: string): Promise<number> {
   });
 }
 
-/** Seals beside a service, every few seconds; the answer ends it. What fails now is sealed by a later round. */
+/**
+ * Starts the worker that seals entries every few seconds; the returned function stops it. A failed round is retried by
+ * the next.
+ */
 export const keepSealing =
   (service: string) =>
   ({ db }: ServiceParts): (() => void) => {
@@ -95,7 +102,7 @@ export const keepSealing =
       await sealAudit(db, service).catch(() => undefined);
       isBusy = false;
     };
-    const timer = setInterval(() => void round(), EVERY_MS);
+    const timer = setInterval(() => void round(), INTERVAL_MS);
     timer.unref();
     return () => clearInterval(timer);
   };

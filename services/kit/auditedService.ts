@@ -1,4 +1,4 @@
-/** A service with an audit: its three routes answered, its chain sealed, its refusals kept. Security page 3.8. */
+/** A service with an audit: implements its three routes, seals its chain, records refusals. Security page 3.8. */
 import { remaining } from '../../rest/call.ts';
 import type { Contract, Routes } from '../../rest/contract.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -10,19 +10,19 @@ import { verifyAudit } from './auditVerify.ts';
 import { defineService, type ServiceDefinition, type ServiceParts } from './service.ts';
 
 interface AuditedDefinition<R extends Routes & AuditRoutes> {
-  /** Its routes have those of `auditRoutes` among them, and its migrations the tables. */
+  /** Its routes include those of `auditRoutes`, and its migrations create the audit tables. */
   readonly contract: Contract<R>;
   readonly folder: string;
-  /** Of the service's own routes. */
+  /** Handlers of the service's own routes. */
   readonly handlers: (parts: ServiceParts) => Handlers<OwnRoutes<R>>;
-  /** Work of its own beside answering and sealing. */
+  /** Starts further background workers of the service; the returned function stops them. */
   readonly beside?: ServiceDefinition['beside'];
 }
 
-/** Milliseconds a verification leaves of its call, for what comes after it. */
+/** Milliseconds of a call's deadline that a verification leaves unused, for the work after it. */
 const SPARE_MS = 500;
 
-/** States a service with an audit. */
+/** Defines a service with an audit. */
 export function auditedService<R extends Routes & AuditRoutes>(
   definition: AuditedDefinition<R>,
 ): ServiceDefinition<R> {
@@ -30,13 +30,13 @@ export function auditedService<R extends Routes & AuditRoutes>(
   return defineService({
     contract: definition.contract,
     folder: definition.folder,
-    // Both halves of the table together are the whole of it; the compiler cannot add up an Omit.
-    handlers: (parts) =>
-      ({ ...definition.handlers(parts), ...auditHandlers(parts, service) }) as unknown as Handlers<R>,
-    beside(parts) {
-      const ends = [keepSealing(service)(parts), definition.beside?.(parts)];
+    // Both halves of the handler table together are complete; the compiler cannot add up an Omit.
+    handlers: (deps) =>
+      ({ ...definition.handlers(deps), ...auditHandlers(deps, service) }) as unknown as Handlers<R>,
+    beside(deps) {
+      const stops = [keepSealing(service)(deps), definition.beside?.(deps)];
       return async () => {
-        for (const end of ends) await end?.();
+        for (const stop of stops) await stop?.();
       };
     },
     onRefused: ({ db }) => keepRefusals(db, service),
@@ -45,15 +45,15 @@ export function auditedService<R extends Routes & AuditRoutes>(
 
 function auditHandlers({ db }: ServiceParts, service: string): Handlers<AuditRoutes> {
   const page = async (filter: AuditFilter, first: number) => {
-    const found = await readEntries(db, service, filter, first + 1);
-    const entries = found.slice(0, first);
-    return { entries, next: found.length > first ? entries.at(-1)!.id : null };
+    const entriesAndNext = await readEntries(db, service, filter, first + 1);
+    const entries = entriesAndNext.slice(0, first);
+    return { entries, next: entriesAndNext.length > first ? entries.at(-1)!.id : null };
   };
   return {
     readAudit: ({ query: { first, ...filter } }) => page(filter, first),
 
-    async exportAudit({ query: { format, first, ...asked } }, call) {
-      const { subject, ...rest } = asked;
+    async exportAudit({ query: { format, first, ...filters } }, call) {
+      const { subject, ...rest } = filters;
       const filter = { ...rest, ...(subject.length > 0 && { subject }) };
       const { entries, next } = await page(filter, first);
       const object = `audit, ${entries.length} entries`;
@@ -64,9 +64,13 @@ function auditHandlers({ db }: ServiceParts, service: string): Handlers<AuditRou
     },
 
     async verifyAudit({ query: { after, seal } }, call) {
-      const mayGoOn = () => remaining(call) > SPARE_MS;
-      const told = await verifyAudit(db, service, { after, ...(seal && { seal }), mayGoOn });
-      return { ...told, faults: [...told.faults] };
+      const shouldContinue = () => remaining(call) > SPARE_MS;
+      const verification = await verifyAudit(db, service, {
+        after,
+        ...(seal && { seal }),
+        mayGoOn: shouldContinue,
+      });
+      return { ...verification, faults: [...verification.faults] };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A service's database: prepared statements, transactions that tell of their changes, errors that say whose they are. */
+/** A service's database: prepared statements, transactions that send purges, and typed errors. */
 import { Client, DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '../../rest/problem.ts';
@@ -11,12 +11,14 @@ let owner: Client;
 let db: Database;
 let bus: TagBus;
 let purged: string[] = [];
-let heard: { payload: string; bytes: number }[] = [];
+let notifications: { payload: string; bytes: number }[] = [];
 beforeAll(async () => {
   url = await freshDatabase();
   owner = new Client({ connectionString: url });
   owner.on('error', () => undefined);
-  owner.on('notification', ({ payload = '' }) => heard.push({ payload, bytes: Buffer.byteLength(payload) }));
+  owner.on('notification', ({ payload = '' }) =>
+    notifications.push({ payload, bytes: Buffer.byteLength(payload) }),
+  );
   await owner.connect();
   await owner.query(`listen ${PURGE_CHANNEL}`);
   await owner.query('create table thing (id int constraint thing_key primary key, name text)');
@@ -27,7 +29,7 @@ beforeEach(async () => {
   db = openDatabase({ connectionString: url, service: 'toy', bus, connections: 2 });
   await owner.query('truncate thing');
   purged = [];
-  heard = [];
+  notifications = [];
 });
 afterEach(() => db.end());
 afterAll(() => owner.end());
@@ -36,11 +38,11 @@ const add = (id: number, on: Pick<Database, 'rows'> = db) =>
   on.rows('insert into thing values ($1, $2)', [id, `n${id}`]);
 const ids = async () =>
   (await db.rows<{ id: number }>('select id from thing order by id')).map(({ id }) => id);
-/** Notifications arrive in order: when this one is here, all before it are. */
-async function allHeard() {
+/** Waits for all notifications. They arrive in order: when this one is here, all before it are. */
+async function allNotifications() {
   await owner.query(`notify ${PURGE_CHANNEL}, 'last'`);
-  await expect.poll(() => heard.at(-1)?.payload).toBe('last');
-  return heard.slice(0, -1);
+  await expect.poll(() => notifications.at(-1)?.payload).toBe('last');
+  return notifications.slice(0, -1);
 }
 const unavailable = {
   name: 'Problem',
@@ -50,7 +52,7 @@ const unavailable = {
 };
 
 describe('a statement', () => {
-  it('is prepared once per connection under a name of its own', async () => {
+  it('is prepared once per connection under its own name', async () => {
     const one = openDatabase({ connectionString: url, service: 'toy', bus, connections: 1 });
     for (const id of [1, 2, 3]) await one.rows('select $1::int as id', [id]);
     await one.rows('select $1::int as other', [1]);
@@ -66,25 +68,25 @@ describe('a statement', () => {
     await one.end();
   });
 
-  it('takes its values apart from its text', async () => {
+  it('sends its values apart from its text', async () => {
     const evil = "'; drop table thing; --";
     await db.rows('insert into thing values ($1, $2)', [1, evil]);
     expect(await db.row('select name from thing where name = $1', [evil])).toEqual({ name: evil });
-    const given = [true, null, 1.5, new Date(0), ['a', 'b'], [1, 2]] as const;
+    const values = [true, null, 1.5, new Date(0), ['a', 'b'], [1, 2]] as const;
     expect(
       await db.row(
         'select $1::bool a, $2::text b, $3::float8 c, $4::timestamptz d, $5::text[] e, $6::int[] f',
-        [...given],
+        [...values],
       ),
     ).toEqual({ a: true, b: null, c: 1.5, d: new Date(0), e: ['a', 'b'], f: [1, 2] });
   });
 
-  it('answers the first row, or null', async () => {
+  it('returns the first row, or null', async () => {
     expect(await db.row('select 1 as one union all select 2')).toEqual({ one: 1 });
     expect(await db.row('select 1 as one where false')).toBeNull();
   });
 
-  it('ends by the limits of its session', async () => {
+  it('has the timeouts of its session', async () => {
     const limits = await db.row<object>(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
               current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name`,
@@ -94,7 +96,7 @@ describe('a statement', () => {
 });
 
 describe('a transaction', () => {
-  it('keeps all of its work, and tells this process before it is acknowledged', async () => {
+  it('commits all of its work, and purges in this process before it is acknowledged', async () => {
     const order: string[] = [];
     const stop = bus.subscribe((tags) => order.push(`purged ${tags.join()}`));
     const result = await db
@@ -106,9 +108,9 @@ describe('a transaction', () => {
         order.push('worked');
         return 'result';
       })
-      .then((it) => {
+      .then((value) => {
         order.push('acknowledged');
-        return it;
+        return value;
       });
     stop();
     expect(result).toBe('result');
@@ -116,35 +118,35 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([1, 2]);
   });
 
-  it('tells other processes when it is committed, and who tells', async () => {
+  it('notifies other processes after the commit, with the id of the sender', async () => {
     await db.transaction(async (tx) => {
       tx.purge(['a', 'ü"\\']);
       await owner.query('select 1');
-      expect(heard).toEqual([]);
+      expect(notifications).toEqual([]);
     });
-    expect((await allHeard()).map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
+    expect((await allNotifications()).map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
       [bus.id, 'a', 'ü"\\'],
     ]);
   });
 
-  it('tells nothing when nothing changed', async () => {
+  it('sends nothing when nothing changed', async () => {
     await db.transaction(async (tx) => tx.rows('select 1'));
-    expect(await allHeard()).toEqual([]);
+    expect(await allNotifications()).toEqual([]);
     expect(purged).toEqual([]);
   });
 
-  it('sends many tags in parts that PostgreSQL takes, none lost and none twice', async () => {
+  it('splits many tags into payloads that PostgreSQL accepts, without loss or duplicates', async () => {
     const tags = Array.from({ length: 3_000 }, (_, index) => `page:en:${'ü☼"'.repeat(index % 7)}${index}`);
     await db.transaction(async (tx) => tx.purge(tags));
-    const parts = await allHeard();
-    expect(parts.length).toBeGreaterThan(5);
-    for (const { bytes } of parts) expect(bytes).toBeLessThan(8_000);
-    const sent = parts.map(({ payload }) => JSON.parse(payload) as string[]);
+    const payloads = await allNotifications();
+    expect(payloads.length).toBeGreaterThan(5);
+    for (const { bytes } of payloads) expect(bytes).toBeLessThan(8_000);
+    const sent = payloads.map(({ payload }) => JSON.parse(payload) as string[]);
     expect(new Set(sent.map(([sender]) => sender))).toEqual(new Set([bus.id]));
     expect(sent.flatMap(([, ...rest]) => rest)).toEqual(tags);
   });
 
-  it('that is given up keeps nothing, purges nothing and tells nobody', async () => {
+  it('stores, purges and sends nothing when it is rolled back', async () => {
     const error = new Error('The connection between these two is not allowed.');
     const work = db.transaction(async (tx) => {
       await add(1, tx);
@@ -154,10 +156,10 @@ describe('a transaction', () => {
     await expect(work).rejects.toBe(error);
     expect(await ids()).toEqual([]);
     expect(purged).toEqual([]);
-    expect(await allHeard()).toEqual([]);
+    expect(await allNotifications()).toEqual([]);
   });
 
-  it('whose statement failed unheeded is no success', async () => {
+  it('fails at commit when a failed statement was ignored', async () => {
     const work = db.transaction(async (tx) => {
       await add(1, tx);
       await add(1, tx).catch(() => undefined);
@@ -167,7 +169,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('whose commit was lost purges all the same: it may have happened', async () => {
+  it('purges when the connection was lost during the commit, which may have happened', async () => {
     await owner.query(`
       create or replace function lose() returns trigger language plpgsql as $$
         begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
@@ -181,8 +183,8 @@ describe('a transaction', () => {
     expect(purged).toEqual(['a']);
   });
 
-  it('gives its connection back, whatever becomes of it', async () => {
-    for (let turn = 0; turn < 6; turn += 1) {
+  it('releases its connection after every outcome', async () => {
+    for (let round = 0; round < 6; round += 1) {
       await db.transaction(() => Promise.reject(new Error('x'))).catch(() => undefined);
     }
     await add(7);
@@ -191,7 +193,7 @@ describe('a transaction', () => {
 });
 
 describe('an error', () => {
-  it('of the statement stays what it is, with its code', async () => {
+  it('of the statement stays as it is, with its code', async () => {
     await add(1);
     const error = await add(1).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DatabaseError);
@@ -201,7 +203,7 @@ describe('an error', () => {
     expect([violatedConstraint(other), violatedConstraint(new Error('23505'))]).toEqual([null, null]);
   });
 
-  it('of our own in a transaction stays what it is', async () => {
+  it('of our own code in a transaction stays as it is', async () => {
     const own = [
       new Problem({ status: 409, code: 'CONFLICT', title: 'x' }),
       Object.assign(new TypeError('x'), { code: 'ERR_INVALID_ARG_TYPE' }),
@@ -216,12 +218,12 @@ describe('an error', () => {
       'the server ending our session',
       (it: Database) => it.rows('select pg_terminate_backend(pg_backend_pid())'),
     ],
-  ])('of the server says the service cannot answer: %s', async (_, work) => {
+  ])('of the server becomes UNAVAILABLE: %s', async (_, work) => {
     await expect(work(db)).rejects.toMatchObject(unavailable);
     expect(await db.row('select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('of a lock that is held too long, and of a deadlock', async () => {
+  it('of a lock timeout becomes UNAVAILABLE', async () => {
     await add(1);
     await owner.query('begin');
     await owner.query('select * from thing for update');
@@ -231,30 +233,30 @@ describe('an error', () => {
   });
 
   it.each([
-    ['nobody listens', 'postgres://user:secret@127.0.0.1:1/nothing'],
+    ['nothing listens on the port', 'postgres://user:secret@127.0.0.1:1/nothing'],
     ['the socket is gone', 'postgres://user:secret@/nothing?host=/nowhere'],
-  ])('of a server that is not there: %s', async (_, connectionString) => {
+  ])('of an unreachable server becomes UNAVAILABLE: %s', async (_, connectionString) => {
     const gone = openDatabase({ connectionString, service: 'toy', bus });
     await expect(gone.rows('select 1')).rejects.toMatchObject(unavailable);
     await expect(gone.transaction(async () => undefined)).rejects.toMatchObject(unavailable);
     await gone.end();
   });
 
-  it('of a pool that is used up comes within a second or so, and the pool fills again', async () => {
+  it('of an exhausted pool becomes UNAVAILABLE within about a second, and the pool recovers', async () => {
     const small = openDatabase({ connectionString: url, service: 'toy', bus, connections: 1 });
-    let open = () => undefined as void;
-    const held = small.transaction(() => new Promise<void>((resolve) => (open = resolve)));
+    let release = () => undefined as void;
+    const holding = small.transaction(() => new Promise<void>((resolve) => (release = resolve)));
     const started = performance.now();
     await expect(small.rows('select 1')).rejects.toMatchObject(unavailable);
     expect(performance.now() - started).toBeLessThan(1_500);
-    open();
-    await held;
+    release();
+    await holding;
     expect(await small.row('select 1 as one')).toEqual({ one: 1 });
     await small.end();
     await expect(small.rows('select 1')).rejects.toMatchObject(unavailable);
   });
 
-  it('in idle connections ends nothing: the next statement has a new one', async () => {
+  it('in an idle connection is not fatal: the next statement uses a new connection', async () => {
     await Promise.all([db.rows('select pg_sleep(0.01)'), db.rows('select pg_sleep(0.01)')]);
     await owner.query(
       "select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = 'lectern toy'",
@@ -262,7 +264,7 @@ describe('an error', () => {
     await expect.poll(() => db.row('select 1 as one').catch(() => null)).toEqual({ one: 1 });
   });
 
-  it('of a connection lost in the middle keeps and purges nothing', async () => {
+  it('of a connection lost within a transaction stores and purges nothing', async () => {
     const work = db.transaction(async (tx) => {
       await add(1, tx);
       tx.purge(['a']);

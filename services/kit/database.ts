@@ -1,30 +1,30 @@
 /**
- * A service's access to its own tables. SQL is written by hand in `repository.ts` and runs as named prepared
- * statements (decision page 0001); errors keep their SQLSTATE.
+ * A service's access to its own tables. SQL is written by hand in `repository.ts` and runs as named prepared statements
+ * (decision page 0001); errors keep their SQLSTATE.
  */
 import { createHash } from 'node:crypto';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 
-/** The channel on which processes that share a database tell each other what changed. */
+/** The NOTIFY channel on which processes that share a database send each other the tags to purge. */
 export const PURGE_CHANNEL = 'lectern_purge';
-/** PostgreSQL takes 8,000 bytes at most; a longer list of tags is sent in parts. */
-const MOST_PAYLOAD = 7_500;
+/** PostgreSQL accepts payloads below 8,000 bytes; a longer list of tags is sent in several notifications. */
+const MAX_PAYLOAD_BYTES = 7_500;
 
 export type Value =
   string | number | boolean | null | Date | Uint8Array | readonly string[] | readonly number[];
 
-/** What a repository may do, inside a transaction or outside. */
+/** Queries of a repository, inside a transaction or outside. */
 export interface Queries {
-  /** All rows of a statement. `text` must be a constant: it is prepared once per connection. */
+  /** Returns all rows of a statement. `text` must be a constant: it is prepared once per connection. */
   rows<T>(text: string, values?: readonly Value[]): Promise<T[]>;
-  /** The first row, or null. */
+  /** Returns the first row, or null. */
   row<T>(text: string, values?: readonly Value[]): Promise<T | null>;
 }
 
 export interface Transaction extends Queries {
-  /** Names what the change touches: told to every process when the transaction is committed, not before. */
+  /** Adds cache tags that the change purges: sent to every process after the transaction is committed, not before. */
   purge(tags: readonly string[]): void;
 }
 
@@ -35,21 +35,21 @@ export interface Database extends Queries {
 
 export interface DatabaseOptions {
   readonly connectionString: string;
-  /** The service's own role and schema; none where the server does not let us make roles. */
+  /** The service's own role and schema; absent where the server does not let us create roles. */
   readonly role?: string;
   readonly service: string;
   readonly bus: TagBus;
   readonly connections?: number;
 }
 
-/** The limits of every session. Security page 4.2. */
+/** Timeouts of every session, in milliseconds. Security page 4.2. */
 const sessionSettings = {
   statement_timeout: '1500',
   lock_timeout: '500',
   idle_in_transaction_session_timeout: '10000',
 };
 
-/** Opens a pool; connections are made when first needed. */
+/** Opens a pool; connections are opened lazily. Throws UNAVAILABLE for errors of the server (`typed`). */
 export function openDatabase(options: DatabaseOptions): Database {
   const settings = { ...sessionSettings, ...(options.role && { role: options.role }) };
   const pool = new Pool({
@@ -62,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   });
-  // Without these a lost server ends the process: idle clients and clients at work each emit their own error.
+  // Without these handlers a lost server ends the process: idle clients and busy clients each emit their own error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -102,7 +102,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         for (const payload of payloads(options.bus.id, [...tags]))
           await run('select pg_notify($1, $2)', [PURGE_CHANNEL, payload]);
         isCommitting = true;
-        // After a statement failed unheeded the server rolls back, and says so only here.
+        // When a statement failed and its error was ignored, the server rolls back, and only this result says so.
         const { command } = await run('commit');
         if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed.');
         return result;
@@ -110,8 +110,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         await client.query('rollback').catch((failure: Error) => (broken = failure));
         throw error;
       } finally {
-        // Before the caller hears of it: no stale answer after an acknowledged write. A commit whose answer was lost
-        // may have happened.
+        // Purges before the caller learns of the commit, so that no stale response follows an acknowledged write. Also
+        // when the answer to the commit was lost: it may have happened.
         if (isCommitting) options.bus.purge([...tags]);
         client.release(broken);
       }
@@ -128,33 +128,35 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The sender first, then the tags. */
+/** Splits the tags into payloads; each is a JSON array of the sender, then tags. */
 function* payloads(sender: string, tags: readonly string[]): Generator<string> {
-  let part: string[] = [];
+  let batch: string[] = [];
   let bytes = sender.length + 5;
   for (const tag of tags) {
     const size = Buffer.byteLength(JSON.stringify(tag)) + 1;
-    if (bytes + size > MOST_PAYLOAD) {
-      yield JSON.stringify([sender, ...part]);
-      part = [];
+    if (bytes + size > MAX_PAYLOAD_BYTES) {
+      yield JSON.stringify([sender, ...batch]);
+      batch = [];
       bytes = sender.length + 5;
     }
-    part.push(tag);
+    batch.push(tag);
     bytes += size;
   }
-  if (part.length > 0) yield JSON.stringify([sender, ...part]);
+  if (batch.length > 0) yield JSON.stringify([sender, ...batch]);
 }
 
-/** SQLSTATE classes that mean the server, not the statement: connection lost, resources, shutting down, timeouts. */
+/**
+ * SQLSTATE classes of server trouble, not statement errors: connection lost, resources, shutdown, timeouts, deadlock.
+ */
 const serverTrouble = /^(08|53|57|55P03|40001|40P01|25P03)/;
 
-/** What pg says of a lost connection, which carries no code. */
+/** Messages of pg for a lost connection, which carry no code. */
 const lostConnection =
   /^(Connection terminated|Client (has encountered|was closed)|timeout ex|Cannot use a pool after)/;
-/** The system's own codes: ECONNREFUSED, ENOENT of a socket that is gone. Node's say ERR_. */
+/** Codes of the operating system: ECONNREFUSED, ENOENT of a missing socket. Node's own codes begin with ERR_. */
 const systemCode = /^E[A-Z]+$/;
 
-/** An error of the server as a problem; one of the statement or of our own stays what it is. */
+/** Maps an error of the server to a 503 problem; errors of the statement or of our own code stay as they are. */
 function typed(error: unknown, service: string): unknown {
   if (!(error instanceof Error)) return error;
   const code = String((error as { code?: unknown }).code);
@@ -165,7 +167,7 @@ function typed(error: unknown, service: string): unknown {
   return isTrouble ? unavailableProblem(service, error) : error;
 }
 
-/** The constraint a unique violation names, or null: how a repository tells a clash from a fault. */
+/** The constraint that a unique violation names, or null: how a repository tells a conflict from a fault. */
 export function violatedConstraint(error: unknown): string | null {
   return error instanceof DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null;
 }

@@ -1,4 +1,4 @@
-/** What a service says of itself: health without detail, and its OpenAPI document. */
+/** Health endpoint without internal details, and the OpenAPI document of a service. */
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createTagBus } from '../../rest/tagBus.ts';
@@ -16,8 +16,8 @@ async function serve(connectionString: string) {
     onError: () => undefined,
   });
   const get = async (path: string) => {
-    const answer = await app.inject(`/api/toy/${path}`);
-    return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+    const response = await app.inject(`/api/toy/${path}`);
+    return { status: response.statusCode, text: response.body, headers: response.headers };
   };
   const close = async () => {
     await app.close();
@@ -26,24 +26,24 @@ async function serve(connectionString: string) {
   return { get, close };
 }
 
-it('is well while its database answers', async () => {
+it('returns 200 while the database answers', async () => {
   const { get, close } = await serve(await freshDatabase());
   expect(await get('health')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   expect(await get('health/')).toMatchObject({ status: 200 });
   await close();
 });
 
-it('says that it cannot answer, and not why', async () => {
+it('returns 503 without the reason when the database is down', async () => {
   const { get, close } = await serve('postgres://user:hunter2@127.0.0.1:1/nothing');
-  const told = await get('health');
-  expect(told.status).toBe(503);
-  expect(told.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-  expect(told.headers['retry-after']).toBe('5');
-  expect(told.text).not.toMatch(/127\.0\.0\.1|ECONN|hunter2|postgres/);
+  const response = await get('health');
+  expect(response.status).toBe(503);
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.text).not.toMatch(/127\.0\.0\.1|ECONN|hunter2|postgres/);
   await close();
 });
 
-it('describes itself with the paths it answers, without its database', async () => {
+it('serves its OpenAPI document without its database', async () => {
   const { get, close } = await serve('postgres://user:hunter2@127.0.0.1:1/nothing');
   const { openapi, paths } = JSON.parse((await get('openapi.json')).text) as {
     openapi: string;

@@ -1,4 +1,4 @@
-/** A service on HTTP: spellings of paths, problems, request ids, media types, methods, health. */
+/** A service over HTTP: spellings of paths, problems, request ids, media types, methods, deadlines. */
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,15 +14,15 @@ const SECRET = 'password=hunter2';
 let app: FastifyInstance;
 let db: Database;
 let keys: TestKeys;
-let toy: ReturnType<typeof openToy>;
+let sample: ReturnType<typeof openToy>;
 let failure: () => Promise<never> = () => Promise.reject(new Error(SECRET));
 let logged: { error: unknown; requestId: string }[] = [];
 beforeAll(async () => {
   db = openDatabase({ connectionString: await freshDatabase(), service: 'features', bus: createTagBus() });
   keys = await makeKeys();
-  toy = openToy({ edit: () => failure() });
+  sample = openToy({ edit: () => failure() });
   app = Fastify();
-  const service = { ...toy, db, ran: [], close: async () => undefined };
+  const service = { ...sample, db, ran: [], close: async () => undefined };
   await registerService(app, service as never, {
     env: 'development',
     publicKey: keys.publicKey,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  toy.handled.length = 0;
+  sample.handled.length = 0;
   logged = [];
 });
 afterAll(async () => {
@@ -42,13 +42,13 @@ const BASE = '/api/toy-dev';
 const bearer = async () =>
   `Bearer ${await signToken(keys.privateKey, { subject: 'editor-1', rights: superAdmin, audience: 'features' })}`;
 const send = async (request: InjectOptions) => {
-  const answer = await app.inject(request);
-  const isJson = String(answer.headers['content-type']).includes('json');
+  const response = await app.inject(request);
+  const isJson = String(response.headers['content-type']).includes('json');
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    text: answer.body,
-    body: isJson && answer.body !== '' ? answer.json<Record<string, unknown>>() : null,
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    body: isJson && response.body !== '' ? response.json<Record<string, unknown>>() : null,
   };
 };
 const post = async (payload: string | object, headers: Record<string, string> = {}) =>
@@ -68,11 +68,11 @@ describe('a path', () => {
     ['GET', `${BASE}/things/%2500/b`, { name: '%00' }],
     ['POST', BASE, { name: 'x' }],
     ['POST', `${BASE}/`, { name: 'x' }],
-  ] as const)('%s %s is answered', async (method, url, body) => {
+  ] as const)('%s %s returns 200', async (method, url, body) => {
     const payload = method === 'POST' ? { payload: { name: 'x' } } : {};
-    const told = await send({ method, url, ...payload, headers: { authorization: await bearer() } });
-    expect(told).toMatchObject({ status: 200, body });
-    expect(told.headers['content-type']).toBe('application/json; charset=utf-8');
+    const response = await send({ method, url, ...payload, headers: { authorization: await bearer() } });
+    expect(response).toMatchObject({ status: 200, body });
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   it.each([
@@ -82,24 +82,24 @@ describe('a path', () => {
     `${BASE}/things//b`,
     `${BASE}/things/a/b/c`,
     `${BASE}//things/a/b`,
-  ])('%s is none, and a problem says so', async (url) => {
-    const told = await send(url as never);
-    expect([400, 404]).toContain(told.status);
-    expect(told.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(toy.handled).toEqual([]);
+  ])('%s returns a problem: not found', async (url) => {
+    const response = await send(url as never);
+    expect([400, 404]).toContain(response.status);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(sample.handled).toEqual([]);
   });
 
-  it.each(['%2e%2e', '%2E', '..', '.'])('with the part %s is not walked', async (part) => {
-    const told = await send(`${BASE}/things/${part}/b` as never);
-    expect([400, 404]).toContain(told.status);
-    expect(toy.handled).toEqual([]);
+  it.each(['%2e%2e', '%2E', '..', '.'])('with the segment %s is refused', async (part) => {
+    const response = await send(`${BASE}/things/${part}/b` as never);
+    expect([400, 404]).toContain(response.status);
+    expect(sample.handled).toEqual([]);
   });
 
-  it('of the other environment is none', async () => {
+  it('of another environment returns 404', async () => {
     expect((await send('/api/toy' as never)).status).toBe(404);
   });
 
-  it('answers HEAD as GET without a body', async () => {
+  it('answers HEAD like GET without a body', async () => {
     expect(await send({ method: 'HEAD', url: BASE })).toMatchObject({ status: 200, text: '' });
   });
 
@@ -109,26 +109,26 @@ describe('a path', () => {
     ['POST', `${BASE}/things/a/b`, 'GET, HEAD'],
     ['OPTIONS', BASE, 'GET, HEAD, POST, PUT'],
     ['POST', `${BASE}/health`, 'GET, HEAD'],
-  ] as const)('refuses %s %s and names what it takes', async (method, url, allow) => {
-    const told = await send({ method, url });
-    expect(told).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
-    expect(told.headers.allow).toBe(allow);
+  ] as const)('refuses %s %s with 405 and lists the allowed methods', async (method, url, allow) => {
+    const response = await send({ method, url });
+    expect(response).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(response.headers.allow).toBe(allow);
   });
 });
 
 describe('a problem', () => {
-  it('has its form, its media type and the request id, and is kept by nobody', async () => {
-    const told = await send({
+  it('has its shape, its media type and the request id, and is not cacheable', async () => {
+    const response = await send({
       url: `${BASE}?first=0&on=${'x'.repeat(11)}`,
       headers: { 'x-request-id': 'request-0001' },
     });
-    expect(told.status).toBe(400);
-    expect(told.headers).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       'x-request-id': 'request-0001',
     });
-    expect(told.body).toEqual({
+    expect(response.body).toEqual({
       type: 'urn:lectern:problem:validation',
       title: 'The input does not fit.',
       status: 400,
@@ -142,32 +142,32 @@ describe('a problem', () => {
     expect(logged).toEqual([]);
   });
 
-  it('of a missing or wrong token asks for one', async () => {
+  it('for a missing or invalid token returns 401 with www-authenticate', async () => {
     for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: 'Basic x' }]) {
-      const told = await send({ method: 'POST', url: BASE, payload: { name: 'x' }, headers });
-      expect(told).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
-      expect(told.headers['www-authenticate']).toBe('Bearer');
+      const response = await send({ method: 'POST', url: BASE, payload: { name: 'x' }, headers });
+      expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(response.headers['www-authenticate']).toBe('Bearer');
     }
     expect((await send({ url: BASE, headers: { authorization: 'Bearer x' } })).status).toBe(401);
   });
 
-  it('nobody foresaw says nothing of its inside, and the log has it all', async () => {
+  it('for an unexpected error hides the details, which go to the log', async () => {
     failure = () => Promise.reject(new Error(SECRET));
-    const told = await edit({ 'x-request-id': 'request-0002' });
-    expect(told.body).toEqual({
+    const response = await edit({ 'x-request-id': 'request-0002' });
+    expect(response.body).toEqual({
       type: 'urn:lectern:problem:internal',
       title: 'Something went wrong in the service.',
       status: 500,
       code: 'INTERNAL',
       requestId: 'request-0002',
     });
-    expect(told.text).not.toMatch(/hunter2|stack/);
+    expect(response.text).not.toMatch(/hunter2|stack/);
     expect(logged).toEqual([
       { error: expect.objectContaining({ message: SECRET }) as Error, requestId: 'request-0002' },
     ]);
   });
 
-  it('keeps its code, title, detail and data; a service that cannot answer says when to come back', async () => {
+  it('keeps its code, title, detail and data; 503 has retry-after', async () => {
     failure = () =>
       Promise.reject(new Problem({ status: 409, code: 'CONFLICT', title: 'T', detail: 'D', data: { a: 1 } }));
     expect((await edit()).body).toMatchObject({
@@ -183,7 +183,7 @@ describe('a problem', () => {
 });
 
 describe('a request id', () => {
-  it('is echoed when it is plain', async () => {
+  it('is echoed when it has only safe characters', async () => {
     for (const id of ['request-1', 'A_b.c-12345', 'x'.repeat(64)]) {
       expect((await send({ url: BASE, headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);
     }
@@ -198,9 +198,9 @@ describe('a request id', () => {
     '<script>x',
     'ünïcödé1',
     'a\tb-123456',
-  ])('is made anew in place of %j, which could forge a log', async (id) => {
-    const told = await send({ url: BASE, headers: { 'x-request-id': id } });
-    expect(told.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  ])('is replaced when it could forge a log line: %j', async (id) => {
+    const response = await send({ url: BASE, headers: { 'x-request-id': id } });
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   });
 });
 
@@ -208,7 +208,7 @@ describe('a body', () => {
   const json = '{"name":"x"}';
 
   it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="utf-8"'])(
-    'is read as %s',
+    'is accepted as %s',
     async (type) => {
       expect((await post(json, { 'content-type': type })).status).toBe(200);
     },
@@ -227,32 +227,32 @@ describe('a body', () => {
     'application/xml',
     'json',
     '*/*',
-  ])('is refused as %j', async (type) => {
-    const told = await post(json, { 'content-type': type });
-    expect(told).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
-    expect(toy.handled).toEqual([]);
+  ])('is refused with 415 as %j', async (type) => {
+    const response = await post(json, { 'content-type': type });
+    expect(response).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    expect(sample.handled).toEqual([]);
   });
 
   it.each([
-    ['that is no JSON', '{"name":'],
+    ['that is not JSON', '{"name":'],
     ['that is empty', ''],
-    ['that is polluted', '{"name":"x","__proto__":{"a":1}}'],
-    ['that is polluted by way of a constructor', '{"name":"x","constructor":{"prototype":{"a":1}}}'],
-    ['with keys nobody knows', '{"name":"x","evil":1}'],
-  ])('%s is a 400', async (_, text) => {
-    const told = await post(text, { 'content-type': 'application/json' });
-    expect(told).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
-    expect(toy.handled).toEqual([]);
+    ['that pollutes the prototype', '{"name":"x","__proto__":{"a":1}}'],
+    ['that pollutes the prototype through a constructor', '{"name":"x","constructor":{"prototype":{"a":1}}}'],
+    ['with unknown keys', '{"name":"x","evil":1}'],
+  ])('%s returns 400', async (_, text) => {
+    const response = await post(text, { 'content-type': 'application/json' });
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(sample.handled).toEqual([]);
   });
 
-  it('that is too large is not read', async () => {
-    const told = await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }), {
+  it('that is too large returns 413 and is not read', async () => {
+    const response = await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }), {
       'content-type': 'application/json',
     });
-    expect(told).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(response).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
   });
 
-  it('cannot reach the prototype by way of a query', async () => {
+  it('cannot pollute the prototype through the query', async () => {
     expect((await send(`${BASE}?__proto__[x]=1&constructor=2&on=a` as never)).body).toEqual({
       on: ['a'],
       first: 20,
@@ -262,21 +262,21 @@ describe('a body', () => {
 });
 
 describe('the deadline', () => {
-  it('handed down ends the work here too', async () => {
+  it('of the caller limits the work in the service', async () => {
     failure = () => delay(3_000).then(() => Promise.reject(new Error('late')));
     const started = performance.now();
-    const told = await edit({ 'x-lectern-deadline': '60' });
-    expect(told).toMatchObject({ status: 504, body: { code: 'DEADLINE_EXCEEDED' } });
+    const response = await edit({ 'x-lectern-deadline': '60' });
+    expect(response).toMatchObject({ status: 504, body: { code: 'DEADLINE_EXCEEDED' } });
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it.each(['', 'x', '-5', '1e9', '99999999', '0x10'])('%j is no deadline', async (given) => {
+  it.each(['', 'x', '-5', '1e9', '99999999', '0x10'])('%j is ignored as a deadline', async (header) => {
     failure = () => Promise.reject(new Problem({ status: 409, code: 'CONFLICT', title: 'T' }));
-    expect((await edit({ 'x-lectern-deadline': given })).status).toBe(409);
+    expect((await edit({ 'x-lectern-deadline': header })).status).toBe(409);
   });
 });
 
-it('lets nobody keep what somebody with rights was shown', async () => {
+it('forbids storing responses to signed-in callers', async () => {
   expect((await send({ url: BASE })).headers['cache-control']).toBe('no-cache');
   expect(
     (await send({ url: BASE, headers: { authorization: await bearer() } })).headers['cache-control'],

@@ -1,4 +1,4 @@
-/** Puts a service on HTTP: its routes, its OpenAPI document, its health, problems as problem+json. */
+/** Serves a service over HTTP: its routes, its OpenAPI document, its health, problems as problem+json. */
 import { randomUUID } from 'node:crypto';
 import type {
   FastifyInstance,
@@ -33,22 +33,24 @@ export interface HttpOptions {
   readonly env: LecternEnv;
   /** The public half of the key that signs service tokens; null refuses every token. */
   readonly publicKey: JWK | null;
-  /** The visitor's country, where calls need it. */
+  /** The visitor's country, for calls that need it. */
   readonly countryOf?: (request: FastifyRequest) => string | undefined;
-  /** The site of the host that was asked; undefined for a host that is no site's. Throws UNAVAILABLE where nobody can say. */
+  /**
+   * The site of the requested host; undefined for a host of no site. Throws UNAVAILABLE when it cannot be determined.
+   */
   readonly siteOf?: (request: FastifyRequest) => Promise<number | undefined>;
-  /** Told of every unexpected error. */
+  /** Called for every unexpected error. */
   readonly onError: (error: unknown, requestId: string) => void;
 }
 
-/** What answers the routes of a contract. */
-interface Answering {
+/** What runs the routes of a contract. */
+interface Backend {
   readonly run: (name: string, input: RawInput, call: Call) => Promise<unknown>;
-  /** Throws while it cannot answer; none where another process says how it is. */
+  /** Health check: throws while the service cannot answer. Absent where another process reports its own health. */
   readonly check?: () => Promise<unknown>;
 }
 
-/** Registers one service below `/api`. Both spellings of a path answer, with and without the last slash (decision 41). */
+/** Registers one service below `/api`. Each path answers with and without a trailing slash (decision 41). */
 export const registerService = (
   app: FastifyInstance,
   service: OpenService,
@@ -59,7 +61,10 @@ export const registerService = (
     check: () => service.db.rows('select 1'),
   });
 
-/** The same routes for a service that runs elsewhere and that browsers speak to: limits are kept here, then all is passed on. */
+/**
+ * Registers the same routes for a service in another process that browsers call: limits are enforced here, then calls
+ * are forwarded over `transport`.
+ */
 export const registerElsewhere = (
   app: FastifyInstance,
   contract: Contract,
@@ -71,19 +76,24 @@ async function registerRoutes(
   app: FastifyInstance,
   contract: Contract,
   options: HttpOptions,
-  { run, check }: Answering,
+  { run, check }: Backend,
 ): Promise<void> {
   const base = `/api${contract.base[options.env]}`;
   const document = openApiOf(contract, options.env);
 
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options));
-    scope.removeContentTypeParser('text/plain'); // JSON alone is read; all else is a 415
+    scope.removeContentTypeParser('text/plain'); // only JSON is accepted; other types get 415
     const methods = new Map<string, string[]>();
-    const add = (method: string, path: string, handler: RouteHandlerMethod, where: Where = { scope }) => {
-      const { bodyLimit, onRequest } = where;
+    const add = (
+      method: string,
+      path: string,
+      handler: RouteHandlerMethod,
+      placement: Placement = { scope },
+    ) => {
+      const { bodyLimit, onRequest } = placement;
       for (const url of [path, `${path}/`]) {
-        where.scope.route({
+        placement.scope.route({
           method,
           url,
           handler,
@@ -108,51 +118,56 @@ async function registerRoutes(
         const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
         void reply.header(REQUEST_ID_HEADER, requestId);
         const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
-        const whole = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
-        const given = { params: request.params, query: request.query, body: request.body } as RawInput;
+        const total = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
+        const received = { params: request.params, query: request.query, body: request.body } as RawInput;
         const siteOf = async () => options.siteOf?.(request);
-        const input = contract.ofHost ? await withSite(route, given, siteOf) : given;
+        const input = contract.ofHost ? await withSite(route, received, siteOf) : received;
         const country = options.countryOf?.(request);
         const call = {
-          ...startCall(caller, { whole, call: whole }, requestId),
+          ...startCall(caller, { whole: total, call: total }, requestId),
           address: request.ip,
           ...(country !== undefined && { country }),
         };
-        const answer = await run(name, input, call);
-        // What somebody with rights was shown is nobody else's; what is public is asked for again.
+        const result = await run(name, input, call);
+        // Responses to a signed-in caller depend on their rights and are not stored; public responses are revalidated.
         void reply.header('cache-control', caller.subject === null ? 'no-cache' : 'no-store');
-        if (route.binaryAnswer) return sendBytes(reply, answer as Binary);
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+        if (route.binaryAnswer) return sendBytes(reply, result as Binary);
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
       };
       const path = route.path === '/' ? base : base + route.path;
-      // A stranger's ten megabytes are not read to be refused.
-      const refuseUnread: onRequestAsyncHookHandler = async ({ headers }) =>
+      // Checks the rule before the body is read: ten megabytes of an unauthorised caller are not read only to be
+      // refused.
+      const refuseBeforeBody: onRequestAsyncHookHandler = async ({ headers }) =>
         checkRule(
           route.rule,
           await callerOf(headers.authorization, options.publicKey, contract.service),
           name,
         );
-      await within(scope, route, refuseUnread, async (where) => add(route.method, path, handler, where));
+      await registerBehindLimits(scope, route, refuseBeforeBody, async (where) =>
+        add(route.method, path, handler, where),
+      );
     }
-    refuseTheRest(scope, base, methods);
+    refuseOtherRequests(scope, base, methods);
   });
 }
 
-/** Where a route is registered, and what stands before its handler. */
-interface Where {
+/** Where a route is registered, and the limits and hooks in front of its handler. */
+interface Placement {
   readonly scope: FastifyInstance;
   readonly bodyLimit?: number;
   readonly onRequest?: (onRequestHookHandler | onRequestAsyncHookHandler)[];
 }
 
-/** Registers one route behind its limits, in a scope of its own where it reads other content types. */
-async function within(
+/**
+ * Registers one route behind its limits. A route that accepts other content types gets an encapsulated Fastify scope.
+ */
+async function registerBehindLimits(
   scope: FastifyInstance,
   { limits, bodyTypes = [], binaryBody }: AnyRoute,
-  refuseUnread: onRequestAsyncHookHandler,
-  register: (where: Where) => Promise<void>,
+  refuseBeforeBody: onRequestAsyncHookHandler,
+  addRoute: (where: Placement) => Promise<void>,
 ): Promise<void> {
-  const before = limits ? [refuseTooMany(limits.perMinute)] : [];
+  const before = limits ? [limitRate(limits.perMinute)] : [];
   const bounds = limits && { bodyLimit: limits.bytes, onRequest: before };
   if (binaryBody) {
     await scope.register(async (own) => {
@@ -165,27 +180,27 @@ async function within(
           bytes,
         }),
       );
-      await register({ scope: own, ...bounds, onRequest: [...before, refuseUnread] });
+      await addRoute({ scope: own, ...bounds, onRequest: [...before, refuseBeforeBody] });
     });
     return;
   }
-  if (bodyTypes.length === 0) return register({ scope, ...bounds });
+  if (bodyTypes.length === 0) return addRoute({ scope, ...bounds });
   await scope.register(async (own) => {
     const parser = own.getDefaultJsonParser('error', 'error');
     own.addContentTypeParser([...bodyTypes], { parseAs: 'string' }, parser);
-    await register({ scope: own, ...bounds });
+    await addRoute({ scope: own, ...bounds });
   });
 }
 
-/** Bytes are to be kept or shown by whoever asked, never to run here. */
+/** Sends bytes for download only: nosniff and attachment, so that a browser never runs them on this origin. */
 function sendBytes(reply: FastifyReply, { type, bytes }: Binary): FastifyReply {
   void reply.header('x-content-type-options', 'nosniff').header('content-disposition', 'attachment');
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
 }
 
-/** Before a body is read and a database asked: a flood costs neither. */
-function refuseTooMany(most: Limits['perMinute']): onRequestHookHandler {
-  const throttle = createThrottle(most);
+/** Rate limits a route by address before the body is read or the database is queried: a flood costs neither. */
+function limitRate(limit: Limits['perMinute']): onRequestHookHandler {
+  const throttle = createThrottle(limit);
   return (request, reply, done) => {
     const seconds = throttle(request.ip);
     if (seconds === 0) return done();
@@ -194,8 +209,14 @@ function refuseTooMany(most: Limits['perMinute']): onRequestHookHandler {
   };
 }
 
-/** Below the service's base nothing but problems: a wrong method is told the right ones, any other path is none. */
-function refuseTheRest(scope: FastifyInstance, base: string, methods: ReadonlyMap<string, string[]>): void {
+/**
+ * Answers every other request below the service's base with a problem: 405 with `allow` for a wrong method, else 404.
+ */
+function refuseOtherRequests(
+  scope: FastifyInstance,
+  base: string,
+  methods: ReadonlyMap<string, string[]>,
+): void {
   const others = (known: readonly string[]) => scope.supportedMethods.filter((it) => !known.includes(it));
   for (const [path, known] of methods) {
     const allow = known.toSorted().join(', ');
@@ -205,23 +226,25 @@ function refuseTheRest(scope: FastifyInstance, base: string, methods: ReadonlyMa
     };
     for (const url of [path, `${path}/`]) scope.route({ method: others(known), url, handler: refuse });
   }
-  const none: RouteHandlerMethod = () => {
+  const refusePath: RouteHandlerMethod = () => {
     throw notFoundProblem('The path');
   };
-  if (!methods.has(base)) for (const url of [base, `${base}/`]) scope.all(url, none);
-  scope.all(`${base}/*`, none);
+  if (!methods.has(base)) for (const url of [base, `${base}/`]) scope.all(url, refusePath);
+  scope.all(`${base}/*`, refusePath);
 }
 
-/** Answers any error as problem+json; what is not a problem of ours is told to the log, not to the caller. */
+/**
+ * Sends any error as problem+json. Errors that are not problems of ours go to `onError`, without details to the caller.
+ */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   options: Pick<HttpOptions, 'onError'>,
 ): FastifyReply {
-  const header = reply.getHeader(REQUEST_ID_HEADER);
+  const sentId = reply.getHeader(REQUEST_ID_HEADER);
   const requestId =
-    typeof header === 'string' ? header : (readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID());
+    typeof sentId === 'string' ? sentId : (readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID());
   const problem = asProblem(fromFastify(error));
   if (problem.status >= 500) options.onError(problem.cause ?? problem, requestId);
   if (problem.status === 503) void reply.header('retry-after', '5');
@@ -234,7 +257,7 @@ export function sendProblem(
     .send(JSON.stringify(problem.toBody(requestId)));
 }
 
-/** Fastify's own refusals (a body that is no JSON, too large, of another type) carry a 4xx status. */
+/** Fastify's own errors (a body that is not JSON, is too large or of another type) carry a 4xx status. */
 function fromFastify(error: unknown): unknown {
   const status = (error as { statusCode?: unknown }).statusCode;
   if (error instanceof Problem || typeof status !== 'number' || status < 400 || status >= 500) return error;

@@ -1,4 +1,4 @@
-/** Migrations: in order, once, together or not at all, whoever starts at the same time; and what the role may do. */
+/** Migrations: run in order, once, all or nothing, with concurrent starts; and the privileges of the role. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const file = (name: string, sql: string) => writeFileSync(join(folder, name), sq
 const run = (connectionString = databaseUrl, service = SERVICE) =>
   migrate({ connectionString, service, folder });
 
-/** Runs statements as the owner, or as the service does. */
+/** Runs statements as the owner, or in the role of the service. */
 async function query<T>(sql: string, options: { role?: string; url?: string } = {}): Promise<T[]> {
   const client = new Client({
     connectionString: options.url ?? databaseUrl,
@@ -56,7 +56,7 @@ it('runs files in the order of their names, each once', async () => {
   expect(await tables()).toEqual(['migration', 'more', 'part', 'thing']);
 });
 
-it('refuses a file that was edited after it ran, and runs nothing then', async () => {
+it('refuses a file that was edited after it ran, and then runs nothing', async () => {
   await run();
   file('0001-things.sql', 'create table thing (id bigint primary key);');
   file('0002-b.sql', 'create table part (id int);');
@@ -64,7 +64,7 @@ it('refuses a file that was edited after it ran, and runs nothing then', async (
   expect(await tables()).toEqual(['migration', 'thing']);
 });
 
-it('leaves nothing of a run that fails, and goes on when it is mended', async () => {
+it('leaves nothing of a failed run, and continues when the file is corrected', async () => {
   file('0002-b.sql', 'create table part (id int); insert into nowhere values (1);');
   await expect(run()).rejects.toMatchObject({ code: '42P01' });
   expect(await tables()).toEqual([]);
@@ -72,21 +72,21 @@ it('leaves nothing of a run that fails, and goes on when it is mended', async ()
   expect((await run()).ran).toEqual(['0001-things.sql', '0002-b.sql']);
 });
 
-it('runs each file once when several processes start together', async () => {
+it('runs each file once when several processes start concurrently', async () => {
   file('0002-slow.sql', 'select pg_sleep(0.1); create table part (id int);');
   const runs = await Promise.all(Array.from({ length: 5 }, () => run()));
   expect(runs.flatMap(({ ran }) => ran)).toEqual(['0001-things.sql', '0002-slow.sql']);
   expect(await tables()).toEqual(['migration', 'part', 'thing']);
 });
 
-it('makes one role for the whole server when processes start on several databases together', async () => {
+it('creates one role for the whole server when processes start on several databases concurrently', async () => {
   const service = `toy-${Date.now().toString(36)}`; // roles outlive a database
   const urls = await Promise.all(Array.from({ length: 6 }, () => freshDatabase()));
   const runs = await Promise.all(urls.map((url) => run(url, service)));
   expect(runs.map(({ hasRole }) => hasRole)).toEqual(urls.map(() => true));
 });
 
-it('goes on with a role that another process was in the middle of making', async () => {
+it('uses a role that another process is just creating', async () => {
   const service = `toy-late-${Date.now().toString(36)}`;
   const other = new Client({ connectionString: inject('adminDatabaseUrl') });
   await other.connect();
@@ -132,11 +132,11 @@ describe('the role of a service', () => {
     'select * from toy_service.migration',
     "insert into toy_service.migration values ('x', 'y')",
     'select setval($$toy_service.numbers$$, 9)',
-  ])('may not: %s', async (sql) => {
+  ])('may not run: %s', async (sql) => {
     await expect(asService(sql)).rejects.toMatchObject(denied);
   });
 
-  it('adds to what is kept as history, and changes none of it', async () => {
+  it('may insert into history tables but not change them', async () => {
     await asService("insert into toy_service.audit (what) values ('saved')");
     for (const sql of [
       "update toy_service.audit set what = ''",
@@ -148,7 +148,7 @@ describe('the role of a service', () => {
     expect(await asService('select what from toy_service.audit')).toEqual([{ what: 'saved' }]);
   });
 
-  it('has its rights on tables of later migrations too', async () => {
+  it('has its privileges on tables of later migrations', async () => {
     file(
       '0003-more.sql',
       'create table more (id int); create table kept (id int); comment on table kept is $$history: x$$;',
@@ -159,13 +159,13 @@ describe('the role of a service', () => {
     await expect(asService('delete from toy_service.kept')).rejects.toMatchObject(denied);
   });
 
-  it('sees nothing of another service', async () => {
+  it('has no access to another service', async () => {
     await run(databaseUrl, 'other-service');
     await expect(asService('select * from other_service.thing')).rejects.toMatchObject(denied);
   });
 });
 
-it('does without a role where it may make none and be none, and with one it is a member of', async () => {
+it('runs without a role where it may neither create nor use one, and with a role that it is a member of', async () => {
   const owner = `owner_${Date.now().toString(36)}`;
   const admin = inject('adminDatabaseUrl');
   const name = /\/(t_\w+)/.exec(databaseUrl)![1]!;

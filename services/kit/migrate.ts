@@ -1,6 +1,6 @@
 /**
- * Migrations: SQL files per service, run in order of their names in one transaction under an advisory lock, so that two
- * processes may start at once. A file that ran may never change.
+ * Migrations: SQL files per service, run in order of their names in one transaction under an advisory lock, so that
+ * several processes may start at once. A file that ran may never change.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,17 +10,20 @@ import pg from 'pg';
 
 /** The PostgreSQL schema of a service: 'site-config' owns `site_config`. */
 export const schemaOf = (service: string): string => service.replaceAll('-', '_');
-/** The role that may use a service's tables and not alter them. */
+/** The role that may use a service's tables but not alter them. */
 export const roleOf = (service: string): string => `lectern_${schemaOf(service)}`;
 
 export interface MigrateOptions {
   readonly connectionString: string;
   readonly service: string;
-  /** The folder of the SQL files. */
+  /** Folder of the SQL files. */
   readonly folder: string;
 }
 
-/** Brings one service's schema up to date; answers the names of the files that ran now and whether it has its role. */
+/**
+ * Migrates one service's schema to the newest version. Returns the names of the files that ran now, and whether the
+ * service has its own role. Throws when a file was edited after it ran.
+ */
 export async function migrate(options: MigrateOptions): Promise<{ ran: string[]; hasRole: boolean }> {
   const client = new pg.Client({
     connectionString: options.connectionString,
@@ -30,7 +33,7 @@ export async function migrate(options: MigrateOptions): Promise<{ ran: string[];
   await client.connect();
   const schema = schemaOf(options.service);
   try {
-    await makeRole(client, roleOf(options.service));
+    await ensureRole(client, roleOf(options.service));
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['lectern migrate']);
     await client.query(`create schema if not exists ${schema}`);
@@ -74,8 +77,8 @@ async function runFiles(client: pg.Client, schema: string, folder: string): Prom
 }
 
 /**
- * Gives the service's role what it needs: reading and writing rows, never altering tables, never changing what is kept
- * as history (audit). Where the server does not let us make roles the service runs as the owner.
+ * Grants the service's role what it needs: reading and writing rows, never altering tables, never changing history
+ * tables (audit). Where the server does not let us create roles the service runs as the owner.
  */
 async function grantRole(client: pg.Client, service: string): Promise<boolean> {
   const schema = schemaOf(service);
@@ -84,48 +87,50 @@ async function grantRole(client: pg.Client, service: string): Promise<boolean> {
     `select pg_has_role(current_user, oid, 'member') as is from pg_roles where rolname = $1`,
     [role],
   );
-  if (!member[0]?.is) return false; // none, or another installation's on the same server: we could not become it
+  if (!member[0]?.is) return false; // no role, or another installation's
   await client.query(`grant usage on schema ${schema} to ${role}`);
   await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
   await client.query(`grant usage on all sequences in schema ${schema} to ${role}`);
   await client.query(`revoke all on ${schema}.migration from ${role}`);
-  const { rows: kept } = await client.query<{ name: string }>(
+  const { rows: history } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = $1 and c.relkind = 'r' and obj_description(c.oid) like 'history:%'`,
     [schema],
   );
-  for (const { name } of kept) await client.query(`revoke update, delete on ${schema}.${name} from ${role}`);
+  for (const { name } of history)
+    await client.query(`revoke update, delete on ${schema}.${name} from ${role}`);
   return true;
 }
 
-/** How often a role is looked for that another process has just made, and milliseconds between. */
-const LOOKS = 10;
-const LOOK_PAUSE = 100;
+/** Attempts to find a role that another process has just created, and milliseconds between them. */
+const MAX_ATTEMPTS = 10;
+const RETRY_PAUSE_MS = 100;
 
 /**
- * Makes the role and us a member of it, where we may. Roles belong to the whole server, our lock to one database: a process at
- * another database may be making it in this moment. So it is made before the migration's transaction and looked for again:
- * the server refuses a second of the name some moments before every connection knows the first.
+ * Creates the role and makes us a member of it, where we may. Roles belong to the whole server but our lock to one
+ * database: a process at another database may be creating the same role concurrently. So this runs before the
+ * migration's transaction and retries: the server rejects a second role of the name some moments before every
+ * connection can see the first.
  */
-async function makeRole(client: pg.Client, role: string): Promise<void> {
+async function ensureRole(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(
     'select rolcreaterole or rolsuper as may from pg_roles where rolname = current_user',
   );
   if (!rows[0]!.may) return;
-  for (let looks = 1; ; looks += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(
-        unlessThere(`if not exists (select from pg_roles where rolname = '${role}')
+        ignoringDuplicates(`if not exists (select from pg_roles where rolname = '${role}')
         then create role ${role} nologin; end if`),
       );
-      await client.query(unlessThere(`grant ${role} to current_user`));
+      await client.query(ignoringDuplicates(`grant ${role} to current_user`));
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== UNDEFINED_OBJECT || looks === LOOKS) throw error;
-      await delay(LOOK_PAUSE);
+      if ((error as { code?: string }).code !== UNDEFINED_OBJECT || attempt === MAX_ATTEMPTS) throw error;
+      await delay(RETRY_PAUSE_MS);
     }
   }
 }
 const UNDEFINED_OBJECT = '42704';
-const unlessThere = (statement: string): string =>
+const ignoringDuplicates = (statement: string): string =>
   `do $$ begin ${statement}; exception when duplicate_object or unique_violation then null; end $$`;

@@ -7,7 +7,7 @@ const document = openApiOf(toyContract as never, 'development');
 const operation = (path: string, method: string) =>
   (document['paths'] as Record<string, Record<string, object>>)[path]![method]!;
 
-it('has the paths of its environment, with their parts named', () => {
+it('has the paths of its environment, with named parameters', () => {
   expect(Object.keys(document['paths'] as object)).toEqual([
     '/api/toy-dev',
     '/api/toy-dev/things/{name}/{part}',
@@ -16,7 +16,7 @@ it('has the paths of its environment, with their parts named', () => {
   expect(Object.keys(production['paths'] as object)[0]).toBe('/api/toy');
 });
 
-it('keeps the methods of one path together', () => {
+it('lists the methods of one path together', () => {
   expect(Object.keys((document['paths'] as Record<string, object>)['/api/toy-dev']!)).toEqual([
     'get',
     'post',
@@ -24,7 +24,7 @@ it('keeps the methods of one path together', () => {
   ]);
 });
 
-it('says of a query what it may hold', () => {
+it('describes the parameters of a query', () => {
   expect(operation('/api/toy-dev', 'get')).toMatchObject({
     operationId: 'read',
     summary: 'Says what it was asked.',
@@ -40,7 +40,7 @@ it('says of a query what it may hold', () => {
   });
 });
 
-it('needs every part of a path', () => {
+it('requires every parameter of a path', () => {
   expect(operation('/api/toy-dev/things/{name}/{part}', 'get')).toMatchObject({
     parameters: [
       { name: 'name', in: 'path', required: true, schema: { type: 'string', maxLength: 20 } },
@@ -49,8 +49,8 @@ it('needs every part of a path', () => {
   });
 });
 
-it('says who needs a token, and who does not', () => {
-  // What is open to anyone may show more to who has one.
+it('states which routes need a token', () => {
+  // A public route may show more to a caller with a token.
   expect(operation('/api/toy-dev', 'get')).toMatchObject({
     security: [{}, { serviceToken: [] }],
     description: expect.stringContaining('Anyone.') as string,
@@ -59,7 +59,7 @@ it('says who needs a token, and who does not', () => {
   expect(operation('/api/toy-dev', 'put')).toMatchObject({ security: [{ serviceToken: [] }] });
 });
 
-it('says of each route whose token it takes, and that nothing else signs anybody in', () => {
+it('describes the required token of each route and that only a token authenticates', () => {
   const paths = openApiOf(
     {
       ...toyContract,
@@ -82,7 +82,7 @@ it('says of each route whose token it takes, and that nothing else signs anybody
   });
 });
 
-it('describes a body as it is sent, and an answer as it comes', () => {
+it('describes a body as input and a response as output', () => {
   expect(operation('/api/toy-dev', 'post')).toMatchObject({
     requestBody: {
       required: true,

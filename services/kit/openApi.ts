@@ -1,11 +1,11 @@
-/** Prints a contract as an OpenAPI 3.1 document: the same route table, so it cannot say something else. */
+/** Prints a contract as an OpenAPI 3.1 document. It is derived from the same route table, so the two cannot differ. */
 import { z } from 'zod';
 import { pathOf } from '../../rest/client.ts';
 import type { AnyRoute, Contract, LecternEnv, Rule } from '../../rest/contract.ts';
 
 type Json = Record<string, unknown>;
 
-/** A body that is no JSON: its content type says what it is. */
+/** A body that is not JSON: its content type is the description. */
 const bytes = { schema: { type: 'string', format: 'binary' } } as const;
 
 /** The document of one service, with the paths of the environment it runs in. */
@@ -37,8 +37,8 @@ const serviceToken = {
     "The only thing that says who calls: no route takes a browser's session, its cookie or a password. A token is signed (EdDSA) with the key of the Lectern, for seconds and for this service alone (`aud`); it names an account (`sub`) and carries its rights in effect. Whoever has signed in calls through the gateway, which asks identity for one at each request.",
 } as const;
 
-/** Who may call a route, in a sentence. */
-function whoMay(rule: Rule): string {
+/** Describes who may call a route, in a sentence. */
+function describeRule(rule: Rule): string {
   if ('public' in rule) return 'Anyone. With a service token, what its rights allow besides.';
   if ('signedIn' in rule) return 'A service token of an account, for what is its own.';
   if ('admin' in rule) return `A service token with ${[rule.admin].flat().join(' and ')}.`;
@@ -49,8 +49,8 @@ function operationOf(name: string, route: AnyRoute): Json {
   return {
     operationId: name,
     summary: route.summary,
-    description: whoMay(route.rule),
-    // Said of routes that are open to anyone too: a token may show more there.
+    description: describeRule(route.rule),
+    // Public routes accept a token too: it may show more.
     security: 'public' in route.rule ? [{}, { serviceToken: [] }] : [{ serviceToken: [] }],
     parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query)],
     ...(route.body && {
@@ -86,11 +86,11 @@ function parametersOf(where: 'path' | 'query', schema: z.ZodType | undefined): J
     properties?: Json;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, of]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: of,
+    schema: property,
   }));
 }
 

@@ -30,9 +30,9 @@ const faultOf = (work: Promise<unknown>): Promise<string> =>
     () => 'none',
     (error: OutboundFailure) => error.fault,
   );
-const never: Resolve = () => Promise.reject(new Error('Nobody looks up an address.'));
+const neverCalled: Resolve = () => Promise.reject(new Error('Nobody looks up an address.'));
 
-describe('asking outside (attack case 21)', () => {
+describe('an outbound request (attack case 21)', () => {
   it.each([
     '127.0.0.1',
     '127.1',
@@ -49,9 +49,11 @@ describe('asking outside (attack case 21)', () => {
     '10.0.0.1',
     '0.0.0.0',
     '224.0.0.1',
-  ])('refuses %s before a connection is made', async (host) => {
+  ])('to %s is refused before a connection is opened', async (host) => {
     hosts.length = 0;
-    expect(await faultOf(getOutside(new URL(`http://${host}:${port}/`), options(never)))).toBe('inside');
+    expect(await faultOf(getOutside(new URL(`http://${host}:${port}/`), options(neverCalled)))).toBe(
+      'inside',
+    );
     expect(hosts).toEqual([]);
   });
 
@@ -60,7 +62,7 @@ describe('asking outside (attack case 21)', () => {
     [['93.184.216.34', '127.0.0.1']],
     [['2606:2800:220:1::1', '::ffff:127.0.0.1']],
     [['169.254.169.254']],
-  ])('refuses a name that leads inside, also among others: %j', async (addresses) => {
+  ])('to a name with an internal address is refused, also among public ones: %j', async (addresses) => {
     const url = new URL(`http://looks.public.example:${port}/`);
     expect(
       await faultOf(
@@ -73,7 +75,7 @@ describe('asking outside (attack case 21)', () => {
   });
 
   it.each(['169.254.169.254', '100.100.100.200', '::ffff:127.0.0.1', 'fe80::1', '0.0.0.0'])(
-    'refuses %s even for a host that may be inside',
+    'to %s is refused even for a host that may be private',
     async (address) => {
       const url = new URL(`http://intranet.example:${port}/`);
       expect(
@@ -87,37 +89,37 @@ describe('asking outside (attack case 21)', () => {
     },
   );
 
-  it('looks a name up once and goes where it looked: a second answer is never asked for', async () => {
-    let asked = 0;
+  it('resolves a name once and connects to that address (DNS rebinding)', async () => {
+    let lookups = 0;
     const rebinding: Resolve = async () => {
-      asked += 1;
-      return asked === 1 ? ['127.0.0.1'] : ['10.0.0.1'];
+      lookups += 1;
+      return lookups === 1 ? ['127.0.0.1'] : ['10.0.0.1'];
     };
     hosts.length = 0;
     const url = new URL(`http://intranet.example:${port}/x`);
     const answer = await getOutside(url, options(rebinding, { isPrivate: true }));
     expect(answer.bytes.toString()).toBe('{"hello":1}');
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect(hosts).toEqual([`intranet.example:${port}`]);
   });
 
-  it('is refused when the first answer is public and the machine’s own comes second', async () => {
-    let asked = 0;
+  it('does not connect to a second, internal answer when the first was public', async () => {
+    let lookups = 0;
     const rebinding: Resolve = async () => {
-      asked += 1;
-      return asked === 1 ? ['192.0.2.1'] : ['127.0.0.1'];
+      lookups += 1;
+      return lookups === 1 ? ['192.0.2.1'] : ['127.0.0.1'];
     };
     hosts.length = 0;
-    // 192.0.2.1 answers nobody; what matters is that the second address is never connected to.
+    // 192.0.2.1 never responds; the assertion is that the second address is never connected to.
     const fault = await faultOf(
       getOutside(new URL(`http://rebinds.example:${port}/`), options(rebinding, { ms: 300 })),
     );
     expect(['late', 'unreachable']).toContain(fault);
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect(hosts).toEqual([]);
   });
 
-  it('says the host’s own name to a TLS server, though it connects to an address', async () => {
+  it('sends the host name to a TLS server although it connects to an address', async () => {
     const hello = new Promise<Buffer>((resolve) => {
       const listening = createPlainServer((socket) =>
         socket.once('data', (data) => {
@@ -135,12 +137,12 @@ describe('asking outside (attack case 21)', () => {
         );
       });
     });
-    const said = await hello;
-    expect(said[0]).toBe(0x16); // the first word of TLS
-    expect(said.includes('blog.example.org')).toBe(true);
+    const clientHello = await hello;
+    expect(clientHello[0]).toBe(0x16); // a TLS handshake record
+    expect(clientHello.includes('blog.example.org')).toBe(true);
   });
 
-  it('waits for a name no longer than for an answer', async () => {
+  it('times out while a name is resolved', async () => {
     const url = new URL('http://slow.example/');
     expect(
       await faultOf(
@@ -152,8 +154,8 @@ describe('asking outside (attack case 21)', () => {
     ).toBe('late');
   });
 
-  it('says that there is no such host', async () => {
-    expect(await faultOf(getOutside(new URL('http://none.example/'), options(never)))).toBe('unknown');
+  it('reports an unknown host', async () => {
+    expect(await faultOf(getOutside(new URL('http://none.example/'), options(neverCalled)))).toBe('unknown');
     expect(
       await faultOf(
         getOutside(
@@ -164,7 +166,7 @@ describe('asking outside (attack case 21)', () => {
     ).toBe('unknown');
   });
 
-  it('tries the next address where there is no way to the first', async () => {
+  it('tries the next address when the first is unreachable', async () => {
     const url = new URL(`http://two.example:${port}/`);
     const answer = await getOutside(
       url,
@@ -173,7 +175,7 @@ describe('asking outside (attack case 21)', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('reads only the kinds it was told', async () => {
+  it('reads only accepted content types', async () => {
     const url = new URL(`http://a.example:${port}/`);
     const answer = await getOutside(
       url,

@@ -1,7 +1,8 @@
 /**
- * Asking a server that is not ours, at an address somebody else had a hand in: its name is looked up once, every address it
- * has is judged, and the one that was judged is connected to, so that no second answer of the name can lead elsewhere.
- * Redirects are answers, not ways. Time, size (unpacked) and kind are bounded. Security page, case 21.
+ * HTTP requests to foreign servers whose address a user has entered, hardened against SSRF: the name is resolved once,
+ * every address is checked, and the connection goes to the checked address, so that a second DNS answer cannot redirect
+ * it (DNS rebinding). Redirects are not followed. Time, size (unpacked) and content type are bounded. Security page,
+ * case 21.
  */
 import { lookup } from 'node:dns/promises';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
@@ -11,13 +12,13 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { RemoteFault } from '../../domain/remote/failures.ts';
 import { isInnerAddress, isPublicAddress } from '../../rest/publicAddress.ts';
 
-/** All addresses of a name. A parameter, so that tests decide what a name leads to. */
+/** Resolves a name to all its addresses. A parameter, so that tests decide the result. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 export const resolveName: Resolve = async (name) =>
   (await lookup(name, { all: true, order: 'ipv4first' })).map(({ address }) => address);
 
-/** Nothing that can be used came back; `fault` says why, `detail` more for the log. */
+/** No usable response; `fault` is the reason, `detail` has more for the log. */
 export class OutboundFailure extends Error {
   override name = 'OutboundFailure';
   readonly fault: RemoteFault;
@@ -29,29 +30,29 @@ export class OutboundFailure extends Error {
 }
 
 export interface Outbound {
-  /** Addresses of private networks may be asked. */
+  /** Whether addresses of private networks are allowed. */
   readonly isPrivate: boolean;
   readonly resolve: Resolve;
-  /** Of all of it: name, connection, answer. */
+  /** Total timeout in milliseconds: name, connection, response. */
   readonly ms: number;
-  /** Of the body, unpacked. */
+  /** Maximum size of the body in bytes, unpacked. */
   readonly mostBytes: number;
-  /** The kinds of content that are read: 'application/json'. */
+  /** Accepted content types: 'application/json'. A body of another type is not read. */
   readonly accept: readonly string[];
-  /** Ends it early. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
 export interface OutboundAnswer {
   readonly status: number;
-  /** Without its parameters, in small letters: 'application/json'. */
+  /** Without parameters, in lower case: 'application/json'. */
   readonly type: string;
-  /** Empty where the kind is none of those accepted. */
+  /** Empty when the content type is not accepted. */
   readonly bytes: Buffer;
 }
 
-/** Addresses of one name that are tried, one after the other. */
-const MOST_ADDRESSES = 4;
+/** Maximum number of addresses of one name that are tried, in order. */
+const MAX_ADDRESSES = 4;
 const unpackers = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -59,53 +60,59 @@ const unpackers = {
   br: createBrotliDecompress,
 } as const;
 
-/** Gets an http(s) address. Throws an OutboundFailure; 4xx and 5xx are answers. */
+/** Sends a GET to an http(s) address. Throws an OutboundFailure; 4xx and 5xx are responses. */
 export async function getOutside(url: URL, options: Outbound): Promise<OutboundAnswer> {
-  const { ms, signal } = options;
-  const time = AbortSignal.timeout(ms);
+  const { ms: timeoutMs, signal } = options;
+  const time = AbortSignal.timeout(timeoutMs);
   const ending = signal ? AbortSignal.any([time, signal]) : time;
   try {
-    const addresses = await aborting(addressesOf(url, options), ending);
-    return await firstOf(addresses, (address) => ask(url, address, options, ending));
+    const addresses = await untilAborted(addressesOf(url, options), ending);
+    return await firstReachable(addresses, (address) => requestFrom(url, address, options, ending));
   } catch (error) {
     if (error instanceof OutboundFailure) throw error;
     if (ending.aborted)
-      throw new OutboundFailure('late', `${url.host} gave no whole answer in ${ms} ms.`, error);
+      throw new OutboundFailure('late', `${url.host} gave no whole answer in ${timeoutMs} ms.`, error);
     throw new OutboundFailure('unreachable', `${url.host} cannot be reached.`, error);
   }
 }
 
-/** The addresses of a host. One that may not be asked refuses them all: who names such a one is not to be trusted. */
-async function addressesOf({ hostname, host }: URL, { isPrivate, resolve }: Outbound): Promise<string[]> {
+/** Resolves a host. One forbidden address refuses the whole name: whoever publishes such an address is not trusted. */
+async function addressesOf(
+  { hostname, host }: URL,
+  { isPrivate: allowsPrivate, resolve }: Outbound,
+): Promise<string[]> {
   const name = hostname.replace(/^\[|\]$/g, '');
-  const found =
+  const addresses =
     isIP(name) === 0
       ? await resolve(name).catch((error: unknown) => {
           throw new OutboundFailure('unknown', `${host} has no address.`, error);
         })
       : [name];
-  if (found.length === 0) throw new OutboundFailure('unknown', `${host} has no address.`);
-  const refused = found.find((it) => !isPublicAddress(it) && !(isPrivate && isInnerAddress(it)));
-  if (refused !== undefined)
-    throw new OutboundFailure('inside', `${host} leads to ${refused}, which may not be asked.`);
-  return found.slice(0, MOST_ADDRESSES);
+  if (addresses.length === 0) throw new OutboundFailure('unknown', `${host} has no address.`);
+  const forbidden = addresses.find((it) => !isPublicAddress(it) && !(allowsPrivate && isInnerAddress(it)));
+  if (forbidden !== undefined)
+    throw new OutboundFailure('inside', `${host} leads to ${forbidden}, which may not be asked.`);
+  return addresses.slice(0, MAX_ADDRESSES);
 }
 
-/** A machine may have no way to one of them (IPv6): then the next is asked. */
-async function firstOf<T>(addresses: readonly string[], work: (address: string) => Promise<T>): Promise<T> {
+/** Tries the addresses in order: a machine may have no route to one of them (IPv6). */
+async function firstReachable<T>(
+  addresses: readonly string[],
+  work: (address: string) => Promise<T>,
+): Promise<T> {
   for (const [index, address] of addresses.entries()) {
     try {
       return await work(address);
     } catch (error) {
       const isLast = index === addresses.length - 1;
-      if (isLast || !NO_WAY.has(String((error as NodeJS.ErrnoException).code))) throw error;
+      if (isLast || !NO_ROUTE.has(String((error as NodeJS.ErrnoException).code))) throw error;
     }
   }
   throw new Error('There is no address.');
 }
-const NO_WAY = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+const NO_ROUTE = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-async function ask(
+async function requestFrom(
   url: URL,
   address: string,
   options: Outbound,
@@ -113,9 +120,9 @@ async function ask(
 ): Promise<OutboundAnswer> {
   const { hostname, host, protocol, port, pathname, search } = url;
   const send = protocol === 'https:' ? secureRequest : plainRequest;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = send({
-      // The very address that was judged; the name is for the certificate and for the server's own choice of site.
+      // Connects to the checked address; the name is for TLS and for the server's virtual host.
       host: address,
       ...(isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && { servername: hostname }),
       port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
@@ -134,78 +141,78 @@ async function ask(
     request.once('error', reject);
     request.end();
   });
-  const status = answer.statusCode ?? 0;
-  const type = (answer.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  const status = response.statusCode ?? 0;
+  const type = (response.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (status >= 300 && status < 400) {
-    answer.destroy();
+    response.destroy();
     throw new OutboundFailure('redirected', `${host} answers ${status} and points elsewhere.`);
   }
   if (!options.accept.includes(type)) {
-    answer.destroy();
+    response.destroy();
     return { status, type, bytes: Buffer.alloc(0) };
   }
-  return { status, type, bytes: await bodyOf(answer, host, options, signal) };
+  return { status, type, bytes: await bodyOf(response, host, options, signal) };
 }
 
-/** The body, unpacked as it comes: what is over the limit is never held, however small it was on the way. */
+/** Reads the body and unpacks it as a stream: what exceeds the limit is never held, however small it was compressed. */
 async function bodyOf(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   host: string,
-  { mostBytes }: Outbound,
+  { mostBytes: maxBytes }: Outbound,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const tooLarge = () =>
-    new OutboundFailure('tooLarge', `The answer of ${host} is larger than ${mostBytes} bytes.`);
-  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) {
-    answer.destroy();
+    new OutboundFailure('tooLarge', `The answer of ${host} is larger than ${maxBytes} bytes.`);
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+    response.destroy();
     throw tooLarge();
   }
-  const packing = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  const unpack = Object.hasOwn(unpackers, packing) ? unpackers[packing as keyof typeof unpackers]() : null;
-  if (unpack === null && packing !== 'identity') {
-    answer.destroy();
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const unpack = Object.hasOwn(unpackers, encoding) ? unpackers[encoding as keyof typeof unpackers]() : null;
+  if (unpack === null && encoding !== 'identity') {
+    response.destroy();
     throw new OutboundFailure(
       'noJson',
-      `${host} packs its answer as ${JSON.stringify(packing.slice(0, 20))}.`,
+      `${host} packs its answer as ${JSON.stringify(encoding.slice(0, 20))}.`,
     );
   }
-  const source = unpack ?? answer;
+  const source = unpack ?? response;
   const end = (error?: Error) => {
-    answer.destroy(error);
+    response.destroy(error);
     unpack?.destroy(error);
   };
   const onAbort = () => end(new Error('There is no more time.'));
   signal.addEventListener('abort', onAbort, { once: true });
   if (unpack) {
-    answer.once('error', (error) => unpack.destroy(error));
-    answer.pipe(unpack);
+    response.once('error', (error) => unpack.destroy(error));
+    response.pipe(unpack);
   }
   try {
-    const parts: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let length = 0;
-    for await (const part of source as AsyncIterable<Buffer>) {
-      length += part.length;
-      if (length > mostBytes) throw tooLarge();
-      parts.push(part);
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > maxBytes) throw tooLarge();
+      chunks.push(chunk);
     }
-    return Buffer.concat(parts);
+    return Buffer.concat(chunks);
   } finally {
     signal.removeEventListener('abort', onAbort);
     end();
   }
 }
 
-/** What does not listen to the signal is left behind when it comes. */
-async function aborting<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Rejects when the signal aborts, for work that does not listen to the signal itself. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => undefined);
   let stop = () => {};
-  const over = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason as Error);
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
   try {
-    return await Promise.race([work, over]);
+    return await Promise.race([work, aborted]);
   } finally {
     signal.removeEventListener('abort', stop);
   }

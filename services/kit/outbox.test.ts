@@ -1,4 +1,4 @@
-/** The outbox of mail against a real database: written with the change, sent at least once, by whoever is there. */
+/** The mail outbox against a real database: queued with the change, sent at least once, by any worker. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTagBus } from '../../rest/tagBus.ts';
 import type { Deliver, QueuedMail } from './mail/queuedMail.ts';
@@ -9,13 +9,13 @@ const outbox = withOutbox();
 const { now, pass, queue, rows, worker, untilSent, wake } = outbox;
 
 describe('a mail in the outbox', () => {
-  it('is sent once, as it was written, and its code is forgotten', async () => {
+  it('is sent once, as it was queued, and its code is erased', async () => {
     const { got, deliver } = postOffice();
     worker(deliver);
     const id = await queue();
     await untilSent();
-    const { at: _, ...written } = code;
-    expect(got).toEqual([{ id, tries: 1, ...written }]);
+    const { at: _, ...queued } = code;
+    expect(got).toEqual([{ id, tries: 1, ...queued }]);
     expect(await rows()).toMatchObject([
       { sent_at: START, given_up_at: null, filling: {}, tries: 1, last_error: null, locked_until: null },
     ]);
@@ -25,7 +25,7 @@ describe('a mail in the outbox', () => {
     expect(got).toHaveLength(1);
   });
 
-  it('of a change that was rolled back was never there', async () => {
+  it('is not stored when its change is rolled back', async () => {
     const { got, deliver } = postOffice();
     worker(deliver);
     const change = outbox.db.transaction(async (tx) => {
@@ -40,15 +40,15 @@ describe('a mail in the outbox', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('waits for no mail server', async () => {
-    worker(() => new Promise(() => undefined), { patienceMs: 10 }); // one that hangs
+  it('does not make the request wait for the mail server', async () => {
+    worker(() => new Promise(() => undefined), { patienceMs: 10 }); // a server that hangs
     await queue();
-    const began = performance.now();
+    const startedAt = performance.now();
     await queue();
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('that was written while nobody worked is sent at the start', async () => {
+  it('queued while no worker ran is sent at the start', async () => {
     await queue();
     const { got, deliver } = postOffice();
     worker(deliver);
@@ -56,15 +56,15 @@ describe('a mail in the outbox', () => {
     expect(got).toHaveLength(1);
   });
 
-  it('that nobody has told of is found by looking', async () => {
+  it('is found by polling when no notification arrives', async () => {
     const { got, deliver } = postOffice();
-    worker(deliver, { bus: createTagBus(), pollMs: 20 }); // deaf
+    worker(deliver, { bus: createTagBus(), pollMs: 20 }); // receives no notifications
     await queue();
     await untilSent();
     expect(got).toHaveLength(1);
   });
 
-  it('waits where nothing can deliver, and is sent when something can', async () => {
+  it('waits without a mail server, and is sent when there is one', async () => {
     const stop = worker(null, { pollMs: 10 });
     await queue();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -84,7 +84,7 @@ describe('a mail in the outbox', () => {
     '"a@evil x"@b.co',
     '',
     'a'.repeat(10_000),
-  ])('is not taken for %j', async (to) => {
+  ])('is refused for the address %j', async (to) => {
     await expect(queue({ to })).rejects.toThrow(RangeError);
     expect(await rows()).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('several workers', () => {
     await Promise.all(stops.map((stop) => stop()));
   });
 
-  it('leave alone what another one is still sending, however long it takes', async () => {
+  it('do not take a mail that another one is still sending', async () => {
     let finish: () => void = () => undefined;
     const slow: Deliver = () => new Promise((resolve) => (finish = resolve));
     worker(slow, { leaseMs: 150 });
@@ -117,7 +117,7 @@ describe('several workers', () => {
     await expect.poll(async () => (await rows())[0]?.tries, patient).toBe(1);
     const { got, deliver } = postOffice();
     worker(deliver, { pollMs: 10 });
-    // Time goes on, and the first says again and again that it is at it.
+    // Time passes, and the first worker keeps renewing its lease.
     for (let step = 0; step < 10; step += 1) {
       pass(40);
       await new Promise((resolve) => setTimeout(resolve, 60));
@@ -128,7 +128,7 @@ describe('several workers', () => {
     expect((await rows())[0]?.tries).toBe(1);
   });
 
-  it('find a server that hangs in the way of few', async () => {
+  it('are not blocked by one recipient whose delivery hangs', async () => {
     const sent: string[] = [];
     const deliver: Deliver = ({ to }) =>
       to === 'hangs@example.org' ? new Promise(() => undefined) : Promise.resolve(void sent.push(to));
@@ -139,7 +139,7 @@ describe('several workers', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('try again later what nobody has answered', async () => {
+  it('retry a delivery that timed out', async () => {
     worker(() => new Promise(() => undefined), { patienceMs: 10, tryMs: 50 });
     await queue();
     await expect
@@ -149,8 +149,8 @@ describe('several workers', () => {
   });
 });
 
-describe('a worker that was killed', () => {
-  /** As a kill leaves it: the mail has gone out, the table does not know. */
+describe('a killed worker', () => {
+  /** The state after a kill: the mail was sent, but the table does not say so. */
   async function killedAfterDelivery(): Promise<{ first: QueuedMail; id: string }> {
     const broken = outbox.anotherDb();
     let first: QueuedMail | undefined;
@@ -162,7 +162,7 @@ describe('a worker that was killed', () => {
           bus: createTagBus(),
           deliver: async (mail) => {
             first = mail;
-            await broken.end(); // nothing of it reaches the table any more
+            await broken.end(); // it can no longer write to the table
           },
         },
       },
@@ -174,13 +174,13 @@ describe('a worker that was killed', () => {
     return { first: first!, id: first!.id };
   }
 
-  it('leaves a mail that is sent again when its lease has ended, under the same id', async () => {
+  it('leaves a mail that is sent again when its lease has expired, under the same id', async () => {
     const id = await queue();
     const { first } = await killedAfterDelivery();
     const { got, deliver } = postOffice();
     worker(deliver, { pollMs: 10 });
     await new Promise((resolve) => setTimeout(resolve, 80));
-    expect(got).toEqual([]); // it might still be at it
+    expect(got).toEqual([]); // the first worker might still be sending
     pass(21 * SECOND);
     await untilSent();
     expect(got.map((mail) => mail.id)).toEqual([id]);

@@ -1,9 +1,10 @@
 /**
- * Mail leaves through an outbox: a row in the transaction of the change, sent by a worker afterwards, at least once and
- * with the same Message-ID each time (security page 4.2). The request that asked for it waits for no mail server.
+ * Mail goes through an outbox: a row inserted in the transaction of the change, sent by a background worker afterwards,
+ * at least once and with the same Message-ID each time (security page 4.2). The request that queues a mail does not
+ * wait for the mail server.
  *
- * Whoever sends a row leases it and renews the lease until done, outside any transaction: mail servers may take longer
- * than a session of ours may idle (database.ts). The row of a worker that was killed is free again when its lease ends.
+ * A worker leases a row and renews the lease until done, outside any transaction: mail servers may take longer than the
+ * idle timeout of a session (database.ts). The row of a killed worker is free again when its lease ends.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,22 +18,22 @@ import type { ServiceParts } from './service.ts';
 
 export interface NewMail<T extends MailTemplateName> {
   readonly template: T;
-  /** An address `isMailAddress` takes; anything else is a RangeError. */
+  /** A single address that `isMailAddress` accepts; anything else throws a RangeError. */
   readonly to: string;
-  /** The reader's: 'es_MX'. */
+  /** The reader's language: 'es_MX'. */
   readonly language: string;
   readonly siteId: number;
   readonly values: MailValues[T];
   readonly requestId: string;
-  /** Now, by the service's clock. */
+  /** The current time, by the service's clock. */
   readonly at: Date;
-  /** From then on it is of no use: its code has ended. It is given up instead of sent. */
+  /** From then on the mail is useless, because its code has expired: it is given up instead of sent. */
   readonly until?: Date;
 }
 
 const tagOf = (service: string): string => `outbox:${service}`;
 
-/** Writes a mail in the transaction of the change; the worker hears of it when that is committed. Answers its id. */
+/** Queues a mail in the transaction of the change; workers are notified after the commit. Returns its id. */
 export async function queueMail<T extends MailTemplateName>(
   tx: Transaction,
   service: string,
@@ -46,7 +47,7 @@ export async function queueMail<T extends MailTemplateName>(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
     [id, template, to, language, siteId, JSON.stringify(values), requestId, at, until ?? null],
   );
-  tx.purge([tagOf(service)]); // heard by the workers of every process
+  tx.purge([tagOf(service)]); // notifies the workers of every process
   return id;
 }
 
@@ -55,42 +56,50 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds from one failed try to the next; after the last one the mail is given up, a day after it was written. */
-const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR];
-/** Days a row is kept for whoever asks where a mail has gone. */
-const DAYS_KEPT = 30;
+/**
+ * Backoff in milliseconds after each failed attempt; after the last one the mail is given up, a day after it was
+ * queued.
+ */
+const BACKOFF_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR];
+/** Days that a finished row is stored, to answer what happened to a mail. */
+const RETENTION_DAYS = 30;
 
 interface Tuning {
-  /** Milliseconds between looks for what nobody has told of. */
+  /** Milliseconds between polls for due mail, in case a notification was missed. */
   readonly pollMs?: number;
-  /** How long a row of a killed worker waits. Renewed three times as often. */
+  /** Milliseconds of a lease, after which the row of a killed worker is free. Renewed three times as often. */
   readonly leaseMs?: number;
-  /** What a stop gives mail that is on its way. */
+  /** Milliseconds that a stop waits for mail being sent. */
   readonly patienceMs?: number;
-  /** After so long a try has failed: who never answers would keep the mail, and a lane, for as long as the process runs. */
+  /** Timeout of one attempt: a server that never responds would otherwise hold the mail and a sender forever. */
   readonly tryMs?: number;
 }
 
-/** Mail sent at a time: a slow server holds up few, and is not stormed. */
-const LANES = 3;
+/** Mails sent concurrently: a slow server delays few, and is not flooded. */
+const MAX_SENDERS = 3;
 
 /**
- * Sends what the outbox of a service holds, until the answer is called, which lets mail on its way arrive. For `beside`
- * of a service. Where nothing can deliver (no SMTP_URL) rows stay and wait; what is too old is removed all the same.
+ * Starts the worker that sends a service's outbox; the returned function stops it and lets mail being sent finish. For
+ * `startWorkers` of a service. Without `deliver` (no SMTP_URL) rows wait; old rows are removed all the same.
  */
 export function keepSending(
   { db, now, mail }: Pick<ServiceParts, 'db' | 'now' | 'mail'>,
   service: string,
-  { pollMs = 5 * SECOND, leaseMs = 20 * SECOND, patienceMs = 5 * SECOND, tryMs = 5 * MINUTE }: Tuning = {},
+  {
+    pollMs = 5 * SECOND,
+    leaseMs = 20 * SECOND,
+    patienceMs: stopTimeoutMs = 5 * SECOND,
+    tryMs: attemptTimeoutMs = 5 * MINUTE,
+  }: Tuning = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const lanes = new Set<Promise<void>>();
+  const senders = new Set<Promise<void>>();
   let isStopped = false;
   const outbox = { db, service };
   const deliver = mail?.deliver;
 
-  /** Sends until nothing is due. A database that cannot be reached is asked again at the next look. */
-  async function send(): Promise<void> {
+  /** Sends until nothing is due. When the database cannot be reached, the next poll retries. */
+  async function sendDue(): Promise<void> {
     while (!isStopped) {
       const at = now();
       const next = await leaseNext(outbox, at, new Date(at.getTime() + leaseMs)).catch(() => null);
@@ -98,91 +107,93 @@ export function keepSending(
         await giveUpUseless(outbox, at).catch(() => undefined);
         return;
       }
-      start(); // where there is one there may be more
-      const renewing = setInterval(() => {
+      startSender(); // more may be due: start another sender
+      const renewal = setInterval(() => {
         renew(outbox, next, new Date(now().getTime() + leaseMs)).catch(() => undefined);
       }, leaseMs / 3);
       try {
         await sendOne(next);
       } finally {
-        clearInterval(renewing);
+        clearInterval(renewal);
       }
     }
   }
 
   async function sendOne(next: QueuedMail): Promise<void> {
     try {
-      await untilAborted(deliver!(next, stopping.signal), stopping.signal, tryMs);
+      await withTimeout(deliver!(next, stopping.signal), stopping.signal, attemptTimeoutMs);
     } catch (error) {
       const failed = () => markFailed(outbox, next, { at: now(), retryAt: retryAt(next, error), error });
-      // A stop is no fault of the mail: the next process sends it at once.
-      return insist(stopping.signal.aborted ? () => release(outbox, next) : failed);
+      // A stop is not a failed attempt: the next process sends the mail at once.
+      return retryWrite(stopping.signal.aborted ? () => release(outbox, next) : failed);
     }
-    await insist(() => markSent(outbox, next, now()));
+    await retryWrite(() => markSent(outbox, next, now()));
   }
 
   const retryAt = ({ tries }: QueuedMail, error: unknown): Date | null => {
-    const pause = error instanceof Undeliverable ? undefined : PAUSES[tries - 1];
+    const pause = error instanceof Undeliverable ? undefined : BACKOFF_MS[tries - 1];
     return pause === undefined ? null : new Date(now().getTime() + pause);
   };
 
-  function start(): void {
-    if (isStopped || !deliver || lanes.size >= LANES) return;
-    const lane: Promise<void> = send().finally(() => lanes.delete(lane));
-    lanes.add(lane);
+  function startSender(): void {
+    if (isStopped || !deliver || senders.size >= MAX_SENDERS) return;
+    const sender: Promise<void> = sendDue().finally(() => senders.delete(sender));
+    senders.add(sender);
   }
 
-  const clean = () => void cleanOutbox(outbox, now()).catch(() => undefined);
-  const timers = [setInterval(start, pollMs), setInterval(clean, HOUR)];
+  const cleanUp = () => void cleanUpOutbox(outbox, now()).catch(() => undefined);
+  const timers = [setInterval(startSender, pollMs), setInterval(cleanUp, HOUR)];
   for (const timer of timers) timer.unref();
-  const leave = mail?.bus.subscribe((tags) => {
-    if (tags.includes(tagOf(service)) || tags.includes(ALL)) start();
+  const unsubscribe = mail?.bus.subscribe((tags) => {
+    if (tags.includes(tagOf(service)) || tags.includes(ALL)) startSender();
   });
-  clean();
-  start();
+  cleanUp();
+  startSender();
 
   return async () => {
     isStopped = true;
-    leave?.();
+    unsubscribe?.();
     for (const timer of timers) clearInterval(timer);
-    const late = setTimeout(() => stopping.abort(), patienceMs);
-    while (lanes.size > 0) await Promise.all(lanes);
-    clearTimeout(late);
+    const abortTimer = setTimeout(() => stopping.abort(), stopTimeoutMs);
+    while (senders.size > 0) await Promise.all(senders);
+    clearTimeout(abortTimer);
   };
 }
 
-/** Forgets what ended long ago, and the codes of what is of no use any more. */
-async function cleanOutbox(outbox: { db: Database; service: string }, now: Date): Promise<void> {
+/** Removes rows that ended long ago, and the codes of mail that has expired. */
+async function cleanUpOutbox(outbox: { db: Database; service: string }, now: Date): Promise<void> {
   await giveUpUseless(outbox, now);
-  await removeOld(outbox, new Date(now.getTime() - DAYS_KEPT * DAY));
+  await removeOld(outbox, new Date(now.getTime() - RETENTION_DAYS * DAY));
 }
 
-/** Whoever delivers may not listen to its signal, or never answer: a stop waits for nobody, and a try ends. */
-async function untilAborted(work: Promise<void>, signal: AbortSignal, tryMs: number): Promise<void> {
+/**
+ * Waits for a delivery that may ignore its signal or never end: a stop does not wait for it, and an attempt times out.
+ */
+async function withTimeout(work: Promise<void>, signal: AbortSignal, timeoutMs: number): Promise<void> {
   let stop: () => void = () => undefined;
-  let late: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(new Error('The worker stops.'));
-    late = setTimeout(() => reject(new Error('Nobody answered.')), tryMs);
+    timer = setTimeout(() => reject(new Error('Nobody answered.')), timeoutMs);
     signal.addEventListener('abort', stop);
   });
   try {
     await Promise.race([work, aborted]);
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
 }
 
-/** Tries of an entry in the table while the database starts again: a mail that was sent should not go out twice. */
-const INSISTED = 5;
+/** Attempts to write a result while the database restarts: a mail that was sent should not go out twice. */
+const MAX_WRITE_ATTEMPTS = 5;
 
-async function insist(entry: () => Promise<void>): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
+async function retryWrite(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await entry();
+      return await write();
     } catch {
-      if (tried === INSISTED) return; // the lease ends, and it is sent again
+      if (attempt === MAX_WRITE_ATTEMPTS) return; // the lease expires, and the mail is sent again
       await sleep(SECOND);
     }
   }

@@ -1,4 +1,4 @@
-/** Mail that cannot be delivered, workers that stop, and what the outbox forgets in time. */
+/** Undeliverable mail, stopping workers, and the clean-up of the outbox. */
 import { describe, expect, it } from 'vitest';
 import { Undeliverable } from './mail/queuedMail.ts';
 import { queueMail } from './outbox.ts';
@@ -8,26 +8,28 @@ const outbox = withOutbox();
 const { now, pass, queue, rows, worker, untilSent, wake } = outbox;
 
 describe('a mail that cannot be delivered', () => {
-  it('is tried again after longer and longer pauses, and given up after a day with its last error', async () => {
+  it('is retried with growing backoff, and given up after a day with its last error', async () => {
     const { got, deliver } = postOffice(
       ...Array.from({ length: 20 }, (_, at) => new Error(`Failure ${at + 1}`)),
     );
     worker(deliver);
     await queue();
     const pauses: number[] = [];
-    for (let tries = 1; ; tries += 1) {
-      await expect.poll(async () => (await rows())[0], patient).toMatchObject({ tries, locked_until: null });
+    for (let attempt = 1; ; attempt += 1) {
+      await expect
+        .poll(async () => (await rows())[0], patient)
+        .toMatchObject({ tries: attempt, locked_until: null });
       const [row] = await rows();
-      expect(row!.last_error).toBe(`Failure ${tries}`);
+      expect(row!.last_error).toBe(`Failure ${attempt}`);
       if (row!.given_up_at) break;
       expect(row!.filling).toEqual({ code: '402913', minutes: 10 });
       const pause = row!.next_try_at.getTime() - now().getTime();
       pauses.push(pause / SECOND);
-      // Not a moment too early.
+      // Not a millisecond too early.
       pass(pause - 1);
       wake();
       await new Promise((resolve) => setTimeout(resolve, 30));
-      expect(got).toHaveLength(tries);
+      expect(got).toHaveLength(attempt);
       pass(1);
       wake();
     }
@@ -42,7 +44,7 @@ describe('a mail that cannot be delivered', () => {
     expect(got).toHaveLength(9);
   });
 
-  it('is sent once the server is back, once', async () => {
+  it('is sent once when the server is back', async () => {
     const { got, deliver } = postOffice(new Error('ECONNREFUSED'), new Error('Timeout'));
     worker(deliver, { pollMs: 10 });
     await queue();
@@ -56,7 +58,7 @@ describe('a mail that cannot be delivered', () => {
     expect(got.map(({ tries }) => tries)).toEqual([1, 2, 3]);
   });
 
-  it('because there is no such address is given up at once', async () => {
+  it('is given up at once when the address does not exist', async () => {
     const { got, deliver } = postOffice(new Undeliverable('550 5.1.1 No such user\r\nhere'));
     worker(deliver);
     await queue();
@@ -67,7 +69,7 @@ describe('a mail that cannot be delivered', () => {
     expect(got).toHaveLength(1);
   });
 
-  it('before its code has ended is given up instead of sent', async () => {
+  it('is given up instead of sent when its code has expired', async () => {
     const { got, deliver } = postOffice(new Error('Down'));
     worker(deliver, { pollMs: 10 });
     await queue({ until: new Date(now().getTime() + 5 * SECOND) });
@@ -78,7 +80,7 @@ describe('a mail that cannot be delivered', () => {
     expect(got).toHaveLength(1);
   });
 
-  it('even where nothing delivers, keeps no code for longer than it holds', async () => {
+  it('loses its code at expiry even without a mail server', async () => {
     await queue({ until: new Date(now().getTime() + 600 * SECOND) });
     pass(600 * SECOND);
     worker(null);
@@ -88,7 +90,7 @@ describe('a mail that cannot be delivered', () => {
 });
 
 describe('a stop', () => {
-  it('lets mail on its way arrive', async () => {
+  it('lets mail being sent finish', async () => {
     let finish: () => void = () => undefined;
     const stop = worker(() => new Promise((resolve) => (finish = resolve)));
     await queue();
@@ -99,21 +101,21 @@ describe('a stop', () => {
     expect(await rows()).toMatchObject([{ sent_at: START }]);
   });
 
-  it('waits for nobody for long, and leaves the mail to the next worker as it was', async () => {
-    let asked: AbortSignal | undefined;
+  it('waits only for its timeout, and leaves the mail to the next worker unchanged', async () => {
+    let received: AbortSignal | undefined;
     const stop = worker(
       (_mail, signal) => {
-        asked = signal;
+        received = signal;
         return new Promise(() => undefined);
       },
       { patienceMs: 50 },
     );
     await queue();
-    await expect.poll(() => asked, patient).toBeDefined();
-    const began = performance.now();
+    await expect.poll(() => received, patient).toBeDefined();
+    const startedAt = performance.now();
     await stop();
-    expect(performance.now() - began).toBeLessThan(4_000);
-    expect(asked!.aborted).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    expect(received!.aborted).toBe(true);
     expect(await rows()).toMatchObject([{ tries: 0, locked_until: null, sent_at: null, last_error: null }]);
     const { got, deliver } = postOffice();
     worker(deliver);
@@ -122,26 +124,26 @@ describe('a stop', () => {
   });
 });
 
-it('that says farewell leaves no address behind once it has left or cannot; others keep theirs', async () => {
-  const farewell = { template: 'accountDeleted', values: { when: START.toISOString() } } as const;
-  await outbox.db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...farewell }));
-  await outbox.db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...farewell }));
+it('erases the recipient after mail about a deleted account was sent or failed; other mail keeps it', async () => {
+  const deletionMail = { template: 'accountDeleted', values: { when: START.toISOString() } } as const;
+  await outbox.db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...deletionMail }));
+  await outbox.db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...deletionMail }));
   await queue();
   const { got, deliver } = postOffice(new Undeliverable(`550 <${code.to}>: there is no such mailbox.`));
   worker(deliver);
   await untilSent(2);
   expect(got.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => code.to));
-  const kept = await outbox.owner.query(
+  const rowsLeft = await outbox.owner.query(
     `select template, recipient, last_error from toy_mail.mail order by template, last_error`,
   );
-  expect(kept.rows).toEqual([
+  expect(rowsLeft.rows).toEqual([
     { template: 'accountDeleted', recipient: '', last_error: 'It could not be delivered.' },
     { template: 'accountDeleted', recipient: '', last_error: null },
     { template: 'signUpCode', recipient: code.to, last_error: null },
   ]);
 });
 
-it('rows are removed 30 days after they were sent or given up, and never before', async () => {
+it('removes rows 30 days after they were sent or given up, and never before', async () => {
   const { deliver } = postOffice('ok', new Undeliverable('None'));
   const stop = worker(deliver);
   await queue();
@@ -158,5 +160,5 @@ it('rows are removed 30 days after they were sent or given up, and never before'
   expect(await rows()).toHaveLength(3);
   pass(1);
   worker(null);
-  await expect.poll(async () => (await rows()).length, patient).toBe(1); // the one that still waits
+  await expect.poll(async () => (await rows()).length, patient).toBe(1); // the one that is still queued
 });

@@ -1,4 +1,4 @@
-/** The rows of an outbox (mail/mailTable.sql), each change one statement. Times come from whoever works. */
+/** The rows of an outbox (mail/mailTable.sql), one statement per change. The caller passes the time. */
 import type { Database, Queries } from './database.ts';
 import { schemaOf } from './migrate.ts';
 import { farewells, type QueuedMail } from './mail/queuedMail.ts';
@@ -10,15 +10,15 @@ interface Outbox {
 type Leased = Pick<QueuedMail, 'id' | 'tries'>;
 
 const tableOf = ({ service }: Outbox): string => `${schemaOf(service)}.mail`;
-/** An error as it is kept: one line, no more than is worth reading. */
-const MOST_ERROR = 500;
-/** What a server says of somebody who is gone is not kept: it may hold their address. */
-const UNSAID = 'It could not be delivered.';
+/** An error is stored as one line of bounded length. */
+const MAX_ERROR = 500;
+/** Stored instead of the server's reply when the account is deleted: the reply may contain the address. */
+const ERASED_ERROR = 'It could not be delivered.';
 const WAITING = 'sent_at is null and given_up_at is null';
 
 /**
- * Leases the mail that is due longest, or answers null. Of workers that ask at the same time each gets another row. The
- * number of the try tells its lease from a later one.
+ * Leases the mail that has been due longest, or returns null. `skip locked` gives concurrent workers different rows.
+ * The attempt number tells this lease from a later one.
  */
 export const leaseNext = (outbox: Outbox, now: Date, until: Date): Promise<QueuedMail | null> =>
   outbox.db.row(
@@ -33,7 +33,7 @@ export const leaseNext = (outbox: Outbox, now: Date, until: Date): Promise<Queue
     [now, until],
   );
 
-/** Keeps the lease for longer, while it is still this one. */
+/** Extends the lease, unless another attempt has taken over. */
 export async function renew(outbox: Outbox, { id, tries }: Leased, until: Date): Promise<void> {
   await outbox.db.rows(
     `update ${tableOf(outbox)} set locked_until = $3 where id = $1 and tries = $2 and ${WAITING}`,
@@ -41,7 +41,7 @@ export async function renew(outbox: Outbox, { id, tries }: Leased, until: Date):
   );
 }
 
-/** Whoever holds the lease by now: it has been sent. */
+/** Marks a mail as sent, whichever worker holds the lease by then. */
 export async function markSent(outbox: Outbox, { id }: Leased, at: Date): Promise<void> {
   await outbox.db.rows(
     `update ${tableOf(outbox)} set sent_at = $2, given_up_at = null, locked_until = null, filling = '{}',
@@ -53,7 +53,7 @@ export async function markSent(outbox: Outbox, { id }: Leased, at: Date): Promis
 
 interface Failure {
   readonly at: Date;
-  /** When it is tried again; null when it is given up. */
+  /** Time of the next attempt; null to give up. */
   readonly retryAt: Date | null;
   readonly error: unknown;
 }
@@ -71,11 +71,11 @@ export async function markFailed(
             filling = case when $4::timestamptz is null then '{}' else filling end,
             recipient = case when $4::timestamptz is null and template = any($6) then '' else recipient end
       where id = $1 and tries = $2 and ${WAITING}`,
-    [id, tries, text.slice(0, MOST_ERROR), retryAt, at, farewells, UNSAID],
+    [id, tries, text.slice(0, MAX_ERROR), retryAt, at, farewells, ERASED_ERROR],
   );
 }
 
-/** Lets go of a mail as if it had not been tried. */
+/** Releases a lease without counting the attempt. */
 export async function release(outbox: Outbox, { id, tries }: Leased): Promise<void> {
   await outbox.db.rows(
     `update ${tableOf(outbox)} set locked_until = null, tries = tries - 1
@@ -84,7 +84,7 @@ export async function release(outbox: Outbox, { id, tries }: Leased): Promise<vo
   );
 }
 
-/** Gives up what is of no use any more, unless it is on its way. */
+/** Gives up expired mail, unless it is being sent. */
 export async function giveUpUseless(outbox: Outbox, now: Date): Promise<void> {
   await outbox.db.rows(
     `update ${tableOf(outbox)}
@@ -95,12 +95,12 @@ export async function giveUpUseless(outbox: Outbox, now: Date): Promise<void> {
   );
 }
 
-/** Removes what was written to an address: whoever had it goes. What is on its way leaves, and is noted nowhere. */
+/** Removes all mail to an address whose account is being deleted. Mail being sent goes out, without a record. */
 export async function removeMailTo(tx: Queries, service: string, address: string): Promise<void> {
   await tx.rows(`delete from ${schemaOf(service)}.mail where lower(recipient) = lower($1)`, [address]);
 }
 
-/** Removes what waits to be sent by a template to an address: another takes its place. */
+/** Removes queued mail of a template to an address, because a newer one replaces it. */
 export async function removeWaiting(
   tx: Queries,
   service: string,
@@ -112,18 +112,18 @@ export async function removeWaiting(
   );
 }
 
-/** Rows one statement removes: it stays far below the time a statement has. */
-const AT_ONCE = 1_000;
+/** Rows removed by one statement: few enough to stay far below the statement timeout. */
+const BATCH_SIZE = 1_000;
 
-/** Removes what was sent or given up before then. */
+/** Removes mail that was sent or given up before `before`. */
 export async function removeOld(outbox: Outbox, before: Date): Promise<void> {
   let removed: unknown[];
   do {
     removed = await outbox.db.rows(
       `delete from ${tableOf(outbox)} where id in (
-         select id from ${tableOf(outbox)} where coalesce(sent_at, given_up_at) < $1 limit ${AT_ONCE})
+         select id from ${tableOf(outbox)} where coalesce(sent_at, given_up_at) < $1 limit ${BATCH_SIZE})
        returning id`,
       [before],
     );
-  } while (removed.length === AT_ONCE);
+  } while (removed.length === BATCH_SIZE);
 }

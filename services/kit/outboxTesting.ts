@@ -1,4 +1,6 @@
-/** The outbox of a toy service on a real database, with a clock the tests move: for the tests of the outbox. */
+/**
+ * The outbox of a sample service on a real database, with a clock that the tests advance: for the tests of the outbox.
+ */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +14,7 @@ import { keepSending, queueMail, type NewMail } from './outbox.ts';
 import { inRoot } from './root.ts';
 import { freshDatabase } from './testing.ts';
 
-/** Other tests may run beside these. */
+/** Other tests may run at the same time. */
 export const patient = { timeout: 10_000 };
 
 export const SERVICE = 'toy-mail';
@@ -49,19 +51,19 @@ interface WorkerOptions {
   readonly tryMs?: number;
 }
 
-/** What was delivered, and how the next deliveries go. */
+/** Records delivered mail; `outcomes` are the results of the next deliveries. */
 export function postOffice(...outcomes: readonly ('ok' | Error)[]) {
-  const left = [...outcomes];
-  const got: QueuedMail[] = [];
+  const remaining = [...outcomes];
+  const delivered: QueuedMail[] = [];
   const deliver: Deliver = async (mail) => {
-    got.push(mail);
-    const outcome = left.shift() ?? 'ok';
+    delivered.push(mail);
+    const outcome = remaining.shift() ?? 'ok';
     if (outcome !== 'ok') throw outcome;
   };
-  return { got, deliver };
+  return { got: delivered, deliver };
 }
 
-/** An outbox for the tests of a file: empty before each, gone after the last. */
+/** An outbox for the tests of a file: emptied before each, closed after the last. */
 export function withOutbox() {
   let url: string;
   let owner: Client;
@@ -72,7 +74,7 @@ export function withOutbox() {
 
   beforeAll(async () => {
     url = await freshDatabase();
-    // As a service has it: the snippet in a migration, its own role.
+    // Like a service: the SQL snippet in a migration, and its own role.
     const folder = mkdtempSync(join(tmpdir(), 'lectern-test-outbox-'));
     copyFileSync(inRoot('services', 'kit', 'mail', 'mailTable.sql'), join(folder, '0001-mail.sql'));
     const { hasRole } = await migrate({ connectionString: url, service: SERVICE, folder });
@@ -90,7 +92,7 @@ export function withOutbox() {
   afterEach(() => db.end());
   afterAll(() => owner.end());
 
-  /** The same database by connections of its own, as another process has it. */
+  /** Another pool on the same database, as another process has it. */
   const anotherDb = (more: { connections?: number } = {}): Database =>
     openDatabase({ connectionString: url, service: SERVICE, role: roleOf(SERVICE), bus, ...more });
   const rows = async (): Promise<Row[]> =>
@@ -100,7 +102,7 @@ export function withOutbox() {
     get db() {
       return db;
     },
-    /** Past the service's role. */
+    /** A connection as the owner, without the service's role. */
     get owner() {
       return owner;
     },
@@ -110,11 +112,11 @@ export function withOutbox() {
     rows,
     queue: (more: Partial<typeof code> = {}) =>
       db.transaction((tx) => queueMail(tx, SERVICE, { ...code, at: now(), ...more })),
-    /** A worker that looks seldom unless told, so that tests see what wakes it; ends with the test. */
+    /** Starts a worker that polls rarely by default, so that tests see what wakes it; stopped after the test. */
     worker(deliver: Deliver | null, options: WorkerOptions = {}) {
-      const { db: own = db, bus: heard = bus, pollMs = 600_000, ...tuning } = options;
-      const mail = { deliver, bus: heard };
-      const stop = keepSending({ db: own, now, mail }, SERVICE, { pollMs, ...tuning });
+      const { db: workerDb = db, bus: workerBus = bus, pollMs = 600_000, ...tuning } = options;
+      const mail = { deliver, bus: workerBus };
+      const stop = keepSending({ db: workerDb, now, mail }, SERVICE, { pollMs, ...tuning });
       onTestFinished(() => stop());
       return stop;
     },
@@ -123,7 +125,7 @@ export function withOutbox() {
         .poll(async () => (await rows()).filter(({ sent_at }) => sent_at !== null).length, patient)
         .toBe(count);
     },
-    /** Workers that are told look for what is due. */
+    /** Notifies the workers, which then look for due mail. */
     wake: () => bus.purgeAll(),
   };
 }

@@ -1,9 +1,9 @@
-/** What a process has needed, for tests that run one of their own. */
+/** Memory usage of this process, for tests that run in a process of their own. */
 import { readFileSync } from 'node:fs';
 
 /**
- * The most memory this process has held, in MB. On Linux not `maxRSS`: that begins with what the process that started this
- * one held, so that a large parent hides a small child, and a growing one.
+ * Peak memory of this process in MB. Not `maxRSS` on Linux: it starts at the parent's value at the time of the fork, so
+ * that a large parent hides the growth of a small child.
  */
 export function peakMb(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1024;

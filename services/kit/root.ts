@@ -1,4 +1,4 @@
-/** Where the project's files are, whether this code runs from its source or from the built bundle. */
+/** The project's folder, whether this code runs from its source or from the built bundle. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ function findRoot(): string {
   return folder;
 }
 
-/** The project's folder. */
+/** Path of the project's folder. */
 export const root = findRoot();
 
 /** A path below the project's folder. */

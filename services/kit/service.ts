@@ -1,4 +1,4 @@
-/** What a service states of itself, and how one is opened on a database. */
+/** The definition of a service, and how it is opened on a database. */
 import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
 import type { RemoteHost } from '../../domain/remote/hosts.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
@@ -12,94 +12,98 @@ import { migrate, roleOf } from './migrate.ts';
 import type { Resolve } from './outbound.ts';
 import { inRoot } from './root.ts';
 
-/** What a service needs of others: services do not import each other, so the composition gives it. */
+/** Calls from one service to others. Services do not import each other, so the composition root injects these. */
 export interface ServiceLinks {
-  /** What an account may do at this moment. Throws while nobody can say. */
+  /** The current rights of an account. Throws while they cannot be determined. */
   rightsOf(sub: string, call: Call): Promise<Rights>;
   /**
-   * The same, for what an account asked for before: null where the account is disabled or gone. Throws while any of those
-   * who know cannot say, sites too: what waits is asked about again rather than refused for it. Itself null in a process
-   * that signs nothing and so can ask nobody: it leaves such work to those that can.
+   * The same for the author of scheduled work: null when the account is disabled or deleted. Throws while any of the
+   * services involved cannot answer, sites too: scheduled work is then retried instead of refused. The link itself is
+   * null in a process that cannot sign tokens and so cannot call others: it leaves such work to processes that can.
    */
   readonly standingOf: ((sub: string, call: Call) => Promise<Rights | null>) | null;
-  /** Signs a service token: seconds of life, one audience. */
+  /** Signs a service token: valid for seconds, for one audience. */
   signToken(token: {
     readonly subject: string;
     readonly rights: Rights;
     readonly audience: string;
-    /** For the audit. */
+    /** Session id for the audit. */
     readonly session: string;
   }): Promise<string>;
-  /** LECTERN_BANNED_PASSWORDS: off, as the specification has it. */
+  /** LECTERN_BANNED_PASSWORDS: off by default, as in the specification. */
   readonly bansCommonPasswords: boolean;
   /**
-   * Takes every right of an account that goes; again, it does nothing. Throws CONFLICT for the last super_admin, whose
-   * right somebody else must have first.
+   * Revokes every right of an account that is being deleted; idempotent. Throws CONFLICT for the last super_admin:
+   * another user must get that right first.
    */
   takeRights(sub: string, call: Call): Promise<void>;
   /**
-   * An account is disabled (before it is), or is no longer (after). Told under the lock of the account, `turn` by turn.
-   * Throws CONFLICT for the last super_admin who can sign in.
+   * Notifies permissions that an account is about to be disabled (`isShut`), or no longer is. Called while the account
+   * is locked; `turn` is a sequence number that orders the calls. Throws CONFLICT for the last super_admin who can sign
+   * in.
    */
   shutUser(
     shut: { readonly sub: string; readonly isShut: boolean; readonly turn: number },
     call: Call,
   ): Promise<void>;
-  /** Removes what other services keep of an account that is gone; again, it removes what was left. */
+  /** Erases the data that other services store about a deleted account; idempotent, so that it can be retried. */
   forgetAccount(sub: string, call: Call): Promise<void>;
-  /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
+  /** Derives a key of 32 bytes for one purpose, the same at each start, which is stored in no database. */
   secretKey(purpose: string): Uint8Array;
-  /** An account has another e-mail: its rights stand under that. Throws CONFLICT where it is somebody else's. */
+  /** The account has a new e-mail address: its rights move to it. Throws CONFLICT when another user has the address. */
   renameUser(sub: string, email: string, call: Call): Promise<void>;
-  /** Whether a site takes comments, and whether each of them waits for a moderator. Throws while nobody can say. */
+  /** Whether a site takes comments, and whether each needs a moderator. Throws while it cannot be determined. */
   commentsOn(site: number, call: Call): Promise<{ readonly allowed: boolean; readonly moderated: boolean }>;
-  /** The paths of the caller's own pictures, of every size. */
+  /** Paths of the caller's own pictures, in every size. */
   ownPictures(call: Call): Promise<readonly string[]>;
-  /** Where mail to an account goes, and in which language; null where there is none, unconfirmed or disabled. */
+  /**
+   * Address and language for mail to an account; null when there is none, it is unconfirmed, or the account is
+   * disabled.
+   */
   mailboxOf(sub: string, call: Call): Promise<{ readonly email: string; readonly language: string } | null>;
   /**
-   * Keeps a picture of another site as our own, drawn anew like an upload; the same bytes of the same `source` (a hash of
-   * its address) are one picture. Throws what an upload is refused with.
+   * Stores a picture of another site as our own, re-encoded like an upload. The same bytes from the same `source` (a
+   * hash of its address) are stored once. Throws the same problems as an upload.
    */
   copyPicture(
     source: string,
     picture: { readonly type: string; readonly bytes: Uint8Array },
     call: Call,
   ): Promise<{ readonly id: string; readonly path: string }>;
-  /** Removes such a picture; one that is gone is gone. */
+  /** Removes such a picture; idempotent. */
   dropPicture(id: string, call: Call): Promise<void>;
-  /** What the caller wants to be called; empty for one who did not say. Never an address. */
+  /** The caller's display name; empty when not set. Never an address. */
   readerName(call: Call): Promise<string>;
 }
 
 export interface RemoteParts {
   /** LECTERN_REMOTE_HOSTS. */
   readonly hosts: readonly RemoteHost[];
-  /** What a name leads to; the machine's own resolver without it. */
+  /** Resolves host names; the system resolver by default. */
   readonly resolve?: Resolve;
 }
 
 export interface MailParts {
-  /** Null where nothing can deliver: mail waits in the outbox. */
+  /** Null without a mail server: mail waits in the outbox. */
   readonly deliver: Deliver | null;
-  /** On which the outbox hears of new mail. */
+  /** The bus that notifies the outbox of new mail. */
   readonly bus: TagBus;
 }
 
 export interface ServiceParts {
   readonly links: ServiceLinks;
-  /** For a service that sends mail: `keepSending` in its `beside`. */
+  /** For a service that sends mail: `startMailWorker` in its `startWorkers`. */
   readonly mail?: MailParts;
-  /** The provider people may sign in by; for identity alone. */
+  /** The external sign-in provider; for identity only. */
   readonly outside?: OutsideSettings | null;
-  /** Whom the server may ask for posts of others; for widgets alone, nobody without it. */
+  /** The hosts from which the server may fetch posts; for widgets only, none when absent. */
   readonly remote?: RemoteParts | undefined;
   readonly db: Database;
-  /** Now; a parameter so that tests decide what time it is. */
+  /** The current time; a parameter so that tests control the clock. */
   readonly now: () => Date;
-  /** The host readers reach this Lectern by, where SITE_URL says it. */
+  /** The public host of this Lectern, from SITE_URL. */
   readonly ownHost: string | null;
-  /** Where files of its own are kept; null where none may be. */
+  /** Folder for the service's files; null where none may be stored. */
   readonly dataDir: string | null;
 }
 
@@ -107,65 +111,66 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   readonly contract: Contract<R>;
   /** The folder below `services/`, with `migrations/` in it. */
   readonly folder: string;
-  readonly handlers: (parts: ServiceParts) => Handlers<R>;
-  /** Work of its own beside answering; the answer ends it, and the database stays open until it has. */
-  readonly beside?: (parts: ServiceParts) => () => void | Promise<void>;
-  /** Makes what is told of refused callers. */
-  readonly onRefused?: (parts: ServiceParts) => (refusal: Refusal, call: Call) => Promise<void>;
+  readonly handlers: (deps: ServiceParts) => Handlers<R>;
+  /** Starts background workers; the returned function stops them, and the database stays open until it has finished. */
+  readonly beside?: (deps: ServiceParts) => () => void | Promise<void>;
+  /** Creates the function that is called for every refusal of a signed-in caller. */
+  readonly onRefused?: (deps: ServiceParts) => (refusal: Refusal, call: Call) => Promise<void>;
 }
 
-const nobody = (): never => {
+const notLinked = (): never => {
   throw new Error('The composition gave this service no links to others.');
 };
-/** For services that need nobody. */
+/** For services that call no others: every link throws. */
 export const unlinked: ServiceLinks = {
-  rightsOf: nobody,
+  rightsOf: notLinked,
   standingOf: null,
-  signToken: nobody,
-  secretKey: nobody,
+  signToken: notLinked,
+  secretKey: notLinked,
   bansCommonPasswords: false,
-  renameUser: nobody,
-  commentsOn: nobody,
-  ownPictures: nobody,
-  mailboxOf: nobody,
-  readerName: nobody,
-  copyPicture: nobody,
-  dropPicture: nobody,
-  takeRights: nobody,
-  shutUser: nobody,
-  forgetAccount: nobody,
+  renameUser: notLinked,
+  commentsOn: notLinked,
+  ownPictures: notLinked,
+  mailboxOf: notLinked,
+  readerName: notLinked,
+  copyPicture: notLinked,
+  dropPicture: notLinked,
+  takeRights: notLinked,
+  shutUser: notLinked,
+  forgetAccount: notLinked,
 };
 
-/** States a service; a function only for its types. */
-export const defineService = <R extends Routes>(it: ServiceDefinition<R>): ServiceDefinition<R> => it;
+/** Defines a service; an identity function for type inference. */
+export const defineService = <R extends Routes>(definition: ServiceDefinition<R>): ServiceDefinition<R> =>
+  definition;
 
 export interface OpenOptions {
-  /** For the service's own queries. */
+  /** For the service's queries. */
   readonly connectionString: string;
-  /** For migrations: past a pooler (DATABASE_DIRECT_URL). */
+  /** For migrations: bypasses a connection pooler (DATABASE_DIRECT_URL). */
   readonly directConnectionString?: string;
   readonly bus: TagBus;
   readonly now?: () => Date;
   readonly checkedShare: number;
   readonly ownHost?: string | null;
   readonly links?: ServiceLinks;
-  /** Takes mail to where it goes; none where mail has to wait. */
+  /** Delivers mail; absent where mail has to wait. */
   readonly deliver?: Deliver | null;
   readonly outside?: OutsideSettings | null;
   readonly remote?: RemoteParts;
   readonly dataDir?: string;
-  /** False where sessions are shared by a pooler: settings of a session would leak. */
+  /** False behind a pooler that shares sessions: session settings would leak to other clients. */
   readonly ownRole?: boolean;
 }
 
 export interface OpenService<R extends Routes = Routes> extends Service<R> {
   readonly db: Database;
-  /** The migrations that ran at opening. */
+  /** Names of the migrations that ran at opening. */
   readonly ran: readonly string[];
   close(): Promise<void>;
 }
 
-/** Migrates a service's schema and opens it. */
+/** Migrates a service's schema, opens its database and starts its workers. */
 export async function openService<R extends Routes>(
   definition: ServiceDefinition<R>,
   options: OpenOptions,
@@ -191,17 +196,17 @@ export async function openService<R extends Routes>(
     remote,
   } = options;
   const mail = { deliver: options.deliver ?? null, bus: options.bus };
-  const parts: ServiceParts = { db, now, ownHost, dataDir, links, mail, outside, remote };
-  const endBeside = definition.beside?.(parts);
+  const deps: ServiceParts = { db, now, ownHost, dataDir, links, mail, outside, remote };
+  const stopWorkers = definition.beside?.(deps);
   return {
     contract: definition.contract,
-    handlers: definition.handlers(parts),
-    ...(definition.onRefused && { onRefused: definition.onRefused(parts) }),
+    handlers: definition.handlers(deps),
+    ...(definition.onRefused && { onRefused: definition.onRefused(deps) }),
     checkedShare: options.checkedShare,
     db,
     ran,
     async close() {
-      await endBeside?.();
+      await stopWorkers?.();
       await db.end();
     },
   };

@@ -1,4 +1,4 @@
-/** What service tests share: a fresh database per file, a service on it, callers with rights signed as in life. */
+/** Shared by service tests: a database per file, a service on it, callers with rights and real signed tokens. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { migrate, schemaOf } from './migrate.ts';
 import { inRoot } from './root.ts';
 import { openService, type OpenOptions, type OpenService, type ServiceDefinition } from './service.ts';
 
-/** Creates an empty database on the run's cluster and answers its connection string. */
+/** Creates an empty database on the test cluster and returns its connection string. */
 export async function freshDatabase(): Promise<string> {
   const url = inject('adminDatabaseUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
@@ -31,9 +31,9 @@ export async function freshDatabase(): Promise<string> {
   return withDatabase(url, name);
 }
 
-/** A copy of a database that the first of the run who asks for it by this name has filled. */
-export const copiedDatabase = (name: string, fill: (url: string) => Promise<void>): Promise<string> =>
-  copyOfTemplate(inject('adminDatabaseUrl'), name, fill);
+/** A copy of a template database. The first caller of the run with this name creates the template with `seed`. */
+export const copiedDatabase = (name: string, seed: (url: string) => Promise<void>): Promise<string> =>
+  copyOfTemplate(inject('adminDatabaseUrl'), name, seed);
 
 /** A database with the tables of one service and no rows, copied from a template that is migrated once per run. */
 export function migratedDatabase({ contract, folder }: Pick<ServiceDefinition, 'contract' | 'folder'>) {
@@ -53,7 +53,7 @@ export interface TestKeys {
   readonly privateKey: JWK;
 }
 
-/** A key pair as the program makes at its first start. */
+/** Creates a key pair as the program does at its first start. */
 export async function makeKeys(): Promise<TestKeys> {
   const pair = await generateKeyPair('EdDSA', { extractable: true });
   return { publicKey: await exportJWK(pair.publicKey), privateKey: await exportJWK(pair.privateKey) };
@@ -63,25 +63,25 @@ export const superAdmin: Rights = { admin: ['super_admin'], content: {}, sites: 
 
 export interface TestService<R extends Routes> {
   readonly service: OpenService<R>;
-  /** The client in the process. */
+  /** The in-process client. */
   readonly client: Client<R>;
-  /** The service on HTTP, for `app.inject`. */
+  /** The service over HTTP, for `app.inject`. */
   readonly app: FastifyInstance;
   readonly bus: TagBus;
   readonly keys: TestKeys;
   readonly databaseUrl: string;
-  /** Where it keeps files. */
+  /** The folder where the service stores files. */
   readonly dataDir: string;
-  /** Every tag purged so far, in order. */
+  /** All purged tags, in order. */
   readonly purged: string[];
-  /** A call by a visitor, or by someone with these rights (signed and verified as in life). */
+  /** A call by an anonymous visitor, or by a user with these rights, signed and verified as in production. */
   call(rights?: Rights, subject?: string): Promise<Call>;
-  /** The Authorization header of someone with these rights. */
+  /** The Authorization header of a user with these rights. */
   bearer(rights: Rights, subject?: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a service on a database of its own, which is migrated already. `now` decides the service's clock. */
+/** Opens a service on its own migrated database. `now` is the service's clock. */
 export async function testService<R extends Routes>(
   definition: ServiceDefinition<R>,
   options: Pick<OpenOptions, 'now' | 'links' | 'outside' | 'remote'> & {

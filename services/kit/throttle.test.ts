@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createThrottle } from './throttle.ts';
 
-function withClock(most: { address: number; total: number }) {
+function withClock(limit: { address: number; total: number }) {
   let now = 1_000;
-  return { throttle: createThrottle(most, () => now), pass: (ms: number) => void (now += ms) };
+  return { throttle: createThrottle(limit, () => now), pass: (ms: number) => void (now += ms) };
 }
 
-it('lets an address through so often in a minute, says when it may again, and leaves others alone', () => {
+it('allows an address its number of calls per minute, returns the seconds to wait, and does not affect others', () => {
   const { throttle, pass } = withClock({ address: 2, total: 100 });
   expect([throttle('10.0.0.1'), throttle('10.0.0.1')]).toEqual([0, 0]);
   pass(20_500);
@@ -18,7 +18,7 @@ it('lets an address through so often in a minute, says when it may again, and le
   expect(throttle('10.0.0.1')).toBe(0);
 });
 
-it('lets all together through so often, and who is refused uses nothing up', () => {
+it('limits the total of all addresses, and does not count refused calls', () => {
   const { throttle, pass } = withClock({ address: 2, total: 5 });
   for (let times = 0; times < 50; times += 1) throttle('10.0.0.1');
   expect(['a', 'b', 'c'].map((it) => throttle(it))).toEqual([0, 0, 0]);
@@ -34,7 +34,7 @@ it.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['fe80::1%eth0', 'fe80::2', true],
   ['10.0.0.1', '10.0.0.2', false],
-])('%s and %s are one: %s', (one, other, isOne) => {
+])('treats %s and %s as one network: %s', (one, other, isOne) => {
   const { throttle } = withClock({ address: 1, total: 100 });
   throttle(one);
   expect(throttle(other) > 0).toBe(isOne);

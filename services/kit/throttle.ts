@@ -1,7 +1,7 @@
 /**
- * How often a route may be called in a minute: by one address, and by all together. Counted in the memory of the process
- * (decision page 0008): what it protects is the database and the processor, so it may not cost either; a restart, or a
- * second process, lets through a minute's worth more.
+ * A rate limit per minute: by address, and for all addresses together. Counted in the memory of the process (decision
+ * page 0008): it protects the database and the processor, so it may cost neither. A restart or a second process allows
+ * one more minute's worth of calls.
  */
 import { networkOf } from '../../rest/networkOf.ts';
 
@@ -12,29 +12,29 @@ export interface Most {
   readonly total: number;
 }
 
-/** Counts one call by an address. Answers 0 when it may go on, else the seconds until it may. `now` in ms, only rising. */
+/** Counts one call by an address. Returns 0 when it is allowed, else the seconds to wait. `now` in ms, monotonic. */
 export function createThrottle(
-  { address: mostOfOne, total: mostOfAll }: Most,
+  { address: maxPerAddress, total: maxTotal }: Most,
   now = () => performance.now(),
 ): (address: string) => number {
-  let began = -Infinity;
-  let all = 0;
-  // No more entries than calls that were let through: strangers cannot fill the memory.
+  let windowStart = -Infinity;
+  let total = 0;
+  // At most as many entries as allowed calls: a flood cannot fill the memory.
   const counts = new Map<string, number>();
   return (address) => {
     const at = now();
-    if (at - began >= MINUTE_MS) {
-      began = at;
-      all = 0;
+    if (at - windowStart >= MINUTE_MS) {
+      windowStart = at;
+      total = 0;
       counts.clear();
     }
     const key = networkOf(address);
     const count = counts.get(key) ?? 0;
-    // Refused calls do not count: nobody uses up what is left for others.
-    if (count >= mostOfOne || all >= mostOfAll)
-      return Math.max(1, Math.ceil((began + MINUTE_MS - at) / 1_000));
+    // Refused calls do not count: a flood does not use up the total of others.
+    if (count >= maxPerAddress || total >= maxTotal)
+      return Math.max(1, Math.ceil((windowStart + MINUTE_MS - at) / 1_000));
     counts.set(key, count + 1);
-    all += 1;
+    total += 1;
     return 0;
   };
 }

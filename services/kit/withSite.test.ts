@@ -1,4 +1,4 @@
-/** Which site a call over the network means: the field that its route reads decides, and nothing beside it. */
+/** Which site a network call is for: only the field that its route reads counts. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anyone, route } from '../../rest/contract.ts';
@@ -16,14 +16,14 @@ const byBody = route({ ...base, body: z.looseObject({ id: z.string(), siteId: si
 const noSite = route({ ...base, query: z.object({ id: z.string() }) });
 
 const ofHost = (id?: number) => async () => id;
-const unasked = async () => Promise.reject(new Error('Nobody was to be asked.'));
+const neverCalled = async () => Promise.reject(new Error('Nobody was to be asked.'));
 const refusedAt = (pointer: string) => ({
   code: 'VALIDATION',
   errors: [expect.objectContaining({ pointer })],
 });
 
 describe('the site of the host', () => {
-  it('is filled in where the route reads it, and nowhere else', async () => {
+  it('is filled in only in the field that the route reads', async () => {
     expect(await withSite(byQuery, { query: {}, body: { name: 'x' } }, ofHost(2))).toEqual({
       query: { site: '2' },
       body: { name: 'x' },
@@ -34,42 +34,42 @@ describe('the site of the host', () => {
     });
   });
 
-  it('is not asked for where the call names one, or the route has none', async () => {
-    for (const [of, given] of [
+  it('is not looked up when the call names a site or the route has none', async () => {
+    for (const [usedRoute, input] of [
       [byQuery, { query: { site: '3' }, body: {} }],
       [byBody, { query: {}, body: { id: 'x', siteId: 3 } }],
       [noSite, { query: { id: 'x', site: '2' } }],
       [byBody, { query: {}, body: ['no object'] }],
     ] as const)
-      expect(await withSite(of, given, unasked)).toBe(given);
+      expect(await withSite(usedRoute, input, neverCalled)).toBe(input);
   });
 
-  it('of a host that is none of ours is the route’s own default', async () => {
-    const given = { query: {}, body: { name: 'x' } };
-    expect(await withSite(byQuery, given, ofHost())).toBe(given);
+  it("falls back to the route's default for an unknown host", async () => {
+    const input = { query: {}, body: { name: 'x' } };
+    expect(await withSite(byQuery, input, ofHost())).toBe(input);
   });
 
-  it('that nobody can say stops the call', async () => {
-    await expect(withSite(byQuery, { query: {}, body: {} }, unasked)).rejects.toThrow(
+  it('fails the call when the lookup fails', async () => {
+    await expect(withSite(byQuery, { query: {}, body: {} }, neverCalled)).rejects.toThrow(
       'Nobody was to be asked',
     );
   });
 });
 
-describe('a site named where the route does not read it', () => {
-  it('is refused where another would be used', async () => {
-    for (const [of, given, pointer] of [
+describe('a site in a field that the route does not read', () => {
+  it('is refused when another site would be used', async () => {
+    for (const [usedRoute, input, pointer] of [
       [byBody, { query: { site: '2' }, body: { id: 'x' } }, '/query/site'],
       [byQuery, { query: {}, body: { siteId: 2 } }, '/body/siteId'],
       [byQuery, { query: {}, body: { site: 2 } }, '/body/site'],
       [byQuery, { query: { site: '3' }, body: { siteId: 2 } }, '/body/siteId'],
     ] as const) {
       for (const host of [ofHost(1), ofHost()])
-        await expect(withSite(of, given, host)).rejects.toMatchObject(refusedAt(pointer));
+        await expect(withSite(usedRoute, input, host)).rejects.toMatchObject(refusedAt(pointer));
     }
   });
 
-  it('does no harm where it is the one that is used, and does not stop it from being filled in', async () => {
+  it('is accepted when it is the site that is used, and does not prevent the default', async () => {
     expect(await withSite(byBody, { query: { site: '2' }, body: { id: 'x' } }, ofHost(2))).toMatchObject({
       body: { siteId: 2 },
     });
@@ -80,8 +80,8 @@ describe('a site named where the route does not read it', () => {
     expect(await withSite(byQuery, first, ofHost())).toBe(first);
   });
 
-  it('is none where the body takes any field: it may be content', async () => {
-    const given = { query: {}, body: { id: 'x', siteId: 1, site: 'https://elsewhere.example.org' } };
-    expect(await withSite(byBody, given, unasked)).toBe(given);
+  it('is ignored when the body takes any field, because it may be content', async () => {
+    const input = { query: {}, body: { id: 'x', siteId: 1, site: 'https://elsewhere.example.org' } };
+    expect(await withSite(byBody, input, neverCalled)).toBe(input);
   });
 });

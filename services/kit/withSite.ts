@@ -1,10 +1,10 @@
-/** The site that a request over the network means: the one it names, else the one of its host. Spec 1 §7. */
+/** Finds the site of a request over the network: the one it names, else the site of its host. Spec 1 §7. */
 import { z } from 'zod';
 import type { AnyRoute } from '../../rest/contract.ts';
 import type { RawInput } from '../../rest/dispatch.ts';
 import { validationProblem } from '../../rest/problem.ts';
 
-/** Where routes read their site, each in one of these. */
+/** The fields in which routes read their site. */
 const places = [
   { part: 'query', name: 'site' },
   { part: 'body', name: 'siteId' },
@@ -13,36 +13,40 @@ type Place = (typeof places)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The input with the site of its host where the route reads one and the request names none. `siteOf` is asked then alone;
- * where it answers undefined the route's own default stands. Throws VALIDATION where a site is named in a place that the
- * route does not read, and another would be used: nobody's call may land on a site they did not mean.
+ * Returns the input with the site of its host filled in, when the route reads a site and the request names none. Only
+ * then is `siteOf` called; where it returns undefined the route's default applies. Throws VALIDATION when the request
+ * names a site in a field that the route does not read and another site would be used: a call must not affect a site
+ * that the caller did not mean.
  */
 export async function withSite(
   route: AnyRoute,
-  given: RawInput,
+  received: RawInput,
   siteOf: () => Promise<number | undefined>,
 ): Promise<RawInput> {
-  const own = places.find(({ part, name }) => readsField(route[part], name));
-  if (!own) return given;
-  const fields = fieldsOf(given[own.part]);
-  if (!fields && own.part === 'body') return given; // the route's own schema refuses it
-  const named = fields?.[own.name];
+  const ownField = places.find(({ part, name }) => readsField(route[part], name));
+  if (!ownField) return received;
+  const fields = fieldsOf(received[ownField.part]);
+  if (!fields && ownField.part === 'body') return received; // the route's own schema refuses it
+  const named = fields?.[ownField.name];
   const site = named === undefined ? await siteOf() : named;
-  refuseElsewhere(route, given, own, site);
-  if (named !== undefined || site === undefined) return given;
-  return { ...given, [own.part]: { ...fields, [own.name]: own.part === 'query' ? String(site) : site } };
+  refuseElsewhere(route, received, ownField, site);
+  if (named !== undefined || site === undefined) return received;
+  return {
+    ...received,
+    [ownField.part]: { ...fields, [ownField.name]: ownField.part === 'query' ? String(site) : site },
+  };
 }
 
-/** Throws where a site stands in a place that is not read, unless it is the one that is used anyway. */
-function refuseElsewhere(route: AnyRoute, given: RawInput, own: Place, site: unknown): void {
+/** Throws when a site is named in a field that is not read, unless it is the one that is used anyway. */
+function refuseElsewhere(route: AnyRoute, received: RawInput, ownField: Place, site: unknown): void {
   for (const part of ['query', 'body'] as const) {
-    // A part that takes any field may have one of that name that is no site: a widget's content beside its id.
-    if (takesAny(route[part])) continue;
+    // A part that takes any field may have one of that name that is not a site: a widget's content next to its id.
+    if (acceptsAnyField(route[part])) continue;
     for (const { name } of places) {
       if (readsField(route[part], name)) continue;
-      const value = fieldsOf(given[part])?.[name];
-      if (value === undefined || String(value) === String(site ?? defaultOf(route, own))) continue;
-      const detail = `This route reads its site as \`${own.name}\` in the ${own.part}; name it there.`;
+      const value = fieldsOf(received[part])?.[name];
+      if (value === undefined || String(value) === String(site ?? defaultOf(route, ownField))) continue;
+      const detail = `This route reads its site as \`${ownField.name}\` in the ${ownField.part}; name it there.`;
       throw validationProblem([{ pointer: `/${part}/${name}`, detail }]);
     }
   }
@@ -51,10 +55,10 @@ function refuseElsewhere(route: AnyRoute, given: RawInput, own: Place, site: unk
 const readsField = (schema: z.ZodType | undefined, name: string): boolean =>
   schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
 
-const takesAny = (schema: z.ZodType | undefined): boolean =>
+const acceptsAnyField = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodUnknown;
 
-/** The site where nobody names one: the schema's own default, undefined where the service decides. */
+/** The site when the request names none: the schema's default; undefined where the service decides. */
 function defaultOf(route: AnyRoute, { part, name }: Place): unknown {
   const schema = route[part];
   const field = schema instanceof z.ZodObject ? (schema.shape[name] as z.ZodType) : undefined;

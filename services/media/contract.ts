@@ -1,5 +1,5 @@
 /**
- * The media service: pictures that accounts upload and libraries of sites, drawn anew in the sizes of their purpose.
+ * The media service: pictures uploaded by accounts and libraries of sites, re-encoded in the sizes of their purpose.
  * Architecture, REST services; security page, ASVS 5 and attack case 10; decision pages 0017 and 0023.
  */
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { file, libraryRoutes, made } from './libraryContract.ts';
 
 export type { LibraryPicture } from './libraryContract.ts';
 
-/** A picture: what was uploaded, and the files made of it. Whose it is is not said. */
+/** A picture: the upload's size, and the files encoded from it. Its owner is not included. */
 export const picture = z.object({
   id: z.uuid(),
   purpose: z.string(),
@@ -20,17 +20,17 @@ export const picture = z.object({
   width: z.int(),
   height: z.int(),
   createdAt: z.iso.datetime(),
-  /** By rising width, the smaller format first. */
+  /** In ascending width, the smaller format first. */
   files: z.array(file),
 });
 export type Picture = z.output<typeof picture>;
 
-/** What accounts upload for themselves; a site's own pictures are its library's (libraryContract.ts). */
+/** Purposes of uploads by accounts; a site's own pictures are in its library (libraryContract.ts). */
 const purpose = z.enum(['avatar']);
 const owner = cleanText(200).min(1);
 const id = z.uuid();
 
-/** Uploads of one account in a minute. */
+/** Maximum number of uploads of one account per minute. */
 export const MOST_OF_CALLER = 10;
 
 export const media = contract({
@@ -112,5 +112,5 @@ export const media = contract({
   },
 });
 
-/** What changes with a picture. */
+/** The cache tag of a picture. */
 export const tagOf = (pictureId: string): string => `picture:${pictureId}`;

@@ -1,16 +1,16 @@
-/** What becomes of a picture that fits: sizes, kinds, cut, way up, colours; nothing of it but what is seen. */
+/** How a valid picture is encoded: sizes, formats, crop, orientation, colours; without any metadata. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { purposes, type Purpose } from '../../domain/media/pictures.ts';
 import { makePicture } from './encode.ts';
 import { drawn, type Kind } from './testSupport.ts';
 
-const whole: Purpose = { crop: 'whole', widths: [100, 200, 400], leastSide: 1, mostOfOwner: 5 };
+const uncropped: Purpose = { crop: 'whole', widths: [100, 200, 400], leastSide: 1, mostOfOwner: 5 };
 const png = (bytes: Buffer, purpose: Purpose = purposes.avatar) =>
   makePicture({ type: 'image/png', bytes }, purpose);
 const sizesOf = ({ files }: Awaited<ReturnType<typeof png>>) =>
   files.map(({ format, width, height }) => `${format} ${width}x${height}`);
-/** Red, green, blue in the middle of a part of a picture, by shares of its size. */
+/** Red, green and blue at a position given in fractions of the size. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -20,24 +20,24 @@ const isNear = (one: readonly number[], other: readonly number[]) =>
   one.every((value, index) => Math.abs(value - other[index]!) < 25);
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s becomes WebP and AVIF in every size',
+  'encodes a %s as WebP and AVIF in every size',
   async (kind: Kind) => {
-    const made = await makePicture(
+    const encoded = await makePicture(
       { type: `image/${kind}`, bytes: await drawn(kind, 700, 600) },
       purposes.avatar,
     );
-    expect([made.width, made.height]).toEqual([700, 600]);
-    expect(sizesOf(made)).toEqual(
+    expect([encoded.width, encoded.height]).toEqual([700, 600]);
+    expect(sizesOf(encoded)).toEqual(
       [64, 128, 256, 512].flatMap((side) => [`avif ${side}x${side}`, `webp ${side}x${side}`]),
     );
-    for (const { format, bytes, width } of made.files) {
-      const told = await sharp(bytes).metadata();
-      expect([told.format, told.width]).toEqual([format === 'avif' ? 'heif' : 'webp', width]);
+    for (const { format, bytes, width } of encoded.files) {
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.format, metadata.width]).toEqual([format === 'avif' ? 'heif' : 'webp', width]);
     }
   },
 );
 
-it('nothing is made larger than the picture is', async () => {
+it('encodes nothing larger than the upload', async () => {
   expect(sizesOf(await png(await drawn('png', 300, 200)))).toEqual([
     'avif 64x64',
     'webp 64x64',
@@ -47,18 +47,18 @@ it('nothing is made larger than the picture is', async () => {
   expect(sizesOf(await png(await drawn('png', 64, 64)))).toEqual(['avif 64x64', 'webp 64x64']);
 });
 
-it('a purpose that keeps the whole picture has it in its own shape, a small one in its own size', async () => {
-  expect(sizesOf(await png(await drawn('png', 300, 150), whole))).toEqual([
+it('keeps the proportions for an uncropped purpose, and the size of a small picture', async () => {
+  expect(sizesOf(await png(await drawn('png', 300, 150), uncropped))).toEqual([
     'avif 100x50',
     'webp 100x50',
     'avif 200x100',
     'webp 200x100',
   ]);
-  expect(sizesOf(await png(await drawn('png', 60, 30), whole))).toEqual(['avif 60x30', 'webp 60x30']);
+  expect(sizesOf(await png(await drawn('png', 60, 30), uncropped))).toEqual(['avif 60x30', 'webp 60x30']);
 });
 
-describe('a camera’s picture', () => {
-  it('stands upright, and says nothing of where it was taken', async () => {
+describe('a picture of a camera', () => {
+  it('is rotated upright and loses its location', async () => {
     const bytes = await sharp(await drawn('jpeg', 300, 200))
       .withExif({
         IFD0: { Make: 'SECRET', Orientation: '6' },
@@ -68,38 +68,38 @@ describe('a camera’s picture', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const made = await makePicture({ type: 'image/jpeg', bytes }, whole);
-    expect([made.width, made.height]).toEqual([200, 300]);
-    for (const { bytes: file } of made.files) {
+    const encoded = await makePicture({ type: 'image/jpeg', bytes }, uncropped);
+    expect([encoded.width, encoded.height]).toEqual([200, 300]);
+    for (const { bytes: file } of encoded.files) {
       const { exif, orientation } = await sharp(file).metadata();
       expect([exif, orientation]).toEqual([undefined, undefined]);
       expect(file.includes('SECRET')).toBe(false);
     }
-    // The left half was blue; turned a quarter, it is above.
-    const { bytes: largest } = made.files.at(-1)!;
+    // The left half was blue; after the rotation by 90° it is on top.
+    const { bytes: largest } = encoded.files.at(-1)!;
     expect(isNear(await colourAt(largest, 0.5, 0.2), [0x2d, 0x6a, 0x8a])).toBe(true);
     expect(isNear(await colourAt(largest, 0.5, 0.8), [0x8a, 0x4b, 0x2d])).toBe(true);
   });
 
-  it('in another colour space is shown in sRGB', async () => {
+  it('in another colour space is converted to sRGB', async () => {
     const cmyk = await sharp(await drawn('png'))
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
-    const made = await makePicture({ type: 'image/jpeg', bytes: cmyk }, whole);
-    for (const { bytes } of made.files) expect((await sharp(bytes).metadata()).space).toBe('srgb');
+    const encoded = await makePicture({ type: 'image/jpeg', bytes: cmyk }, uncropped);
+    for (const { bytes } of encoded.files) expect((await sharp(bytes).metadata()).space).toBe('srgb');
     const wide = await sharp(await drawn('png'))
       .withIccProfile('p3')
       .png()
       .toBuffer();
-    const { files } = await png(wide, whole);
+    const { files } = await png(wide, uncropped);
     const [file] = files.slice(-1);
     expect((await sharp(file!.bytes).metadata()).icc).toBeUndefined();
     expect(isNear(await colourAt(file!.bytes, 0.2, 0.5), [0x2d, 0x6a, 0x8a])).toBe(true);
   });
 });
 
-it('greys, sixteen bits and transparency are kept as what is seen', async () => {
+it('keeps the visible content of greyscale, 16-bit and transparent pictures', async () => {
   const grey = await sharp(await drawn('png'))
     .greyscale()
     .toColourspace('b-w')
@@ -121,7 +121,7 @@ it('greys, sixteen bits and transparency are kept as what is seen', async () => 
   }
 });
 
-it('of a picture that moves the first frame is kept', async () => {
+it('encodes only the first frame of an animation', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 80, height: 80, channels: 3, background } })
       .png()

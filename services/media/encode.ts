@@ -1,6 +1,6 @@
 /**
- * Makes the files of a picture out of whatever was uploaded: drawn anew, so that nothing of the upload but what is seen
- * is kept. The hostile bytes are decoded once, and only after their header has been believed. Decision page 0017.
+ * Encodes the files of a picture from an upload: decoded and encoded again, so that only the visible content is stored.
+ * The untrusted bytes are decoded once, and only after their header was checked. Decision page 0017.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { crops, pixelsOf, type CropName, type Rect } from '../../domain/media/crops.ts';
@@ -25,21 +25,21 @@ export interface MadeFile {
 }
 
 export interface Made {
-  /** Of the upload, upright. */
+  /** Pixels of the upload, upright. */
   readonly width: number;
   readonly height: number;
-  /** By rising width, the smaller format first. */
+  /** In ascending width, the smaller format first. */
   readonly files: readonly MadeFile[];
-  /** What further crops are drawn from; of a purpose that keeps the whole picture. */
+  /** The original size, from which further crops are encoded; only for a purpose that stores the full picture. */
   readonly master: MadeFile | null;
 }
 
-/** Of one step: a picture that takes longer is none of ours. */
+/** Timeout of one step: a picture that takes longer is refused. */
 const SECONDS = 5;
-/** stack page: an AVIF of quality 50 looks like a WebP of 80, and effort 2 is quick. */
+/** Stack page: an AVIF of quality 50 looks like a WebP of 80, and effort 2 is fast. */
 const AVIF = { quality: 50, effort: 2 } as const;
 const WEBP = { quality: 80 } as const;
-/** What is drawn from it again must not show that it was drawn before. Decision page 0023. */
+/** Quality high enough that crops encoded from it show no double compression. Decision page 0023. */
 const MASTER = { quality: 92 } as const;
 
 const details: Readonly<Record<PictureProblem, string>> = {
@@ -52,23 +52,23 @@ const details: Readonly<Record<PictureProblem, string>> = {
   tooManyPixels: 'The picture has too many pixels.',
 };
 
-/** A refusal of the upload, with the code that browsers have words for. */
+/** The VALIDATION problem of a refused upload, with a code that the client translates. */
 export const pictureProblem = (code: PictureProblem): Problem =>
   validationProblem([{ pointer: '/body', detail: details[code], code }]);
 
-/** Makes the files a purpose asks for. Throws VALIDATION with one of the codes above for what is no fitting picture. */
+/** Encodes the files of a purpose. Throws VALIDATION with one of the codes above for anything but a valid picture. */
 export async function makePicture({ type, bytes }: Binary, purpose: Purpose): Promise<Made> {
-  const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (given.length === 0) throw pictureProblem('empty');
-  if (kindOf(given) !== type) throw pictureProblem('wrongType');
-  if (isPolyglot(given)) throw pictureProblem('unsafe');
-  const { width, height } = await sizeOf(given, type, purpose);
-  const isWhole = purpose.crop === 'whole';
-  const widest = Math.min(isWhole ? width : Math.min(width, height), purpose.widths.at(-1)!);
-  const drawn = await sharp(given, { limitInputPixels: MOST_PICTURE_PIXELS, pages: 1 })
+  const upload = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (upload.length === 0) throw pictureProblem('empty');
+  if (kindOf(upload) !== type) throw pictureProblem('wrongType');
+  if (isPolyglot(upload)) throw pictureProblem('unsafe');
+  const { width, height } = await sizeOf(upload, type, purpose);
+  const isUncropped = purpose.crop === 'whole';
+  const widest = Math.min(isUncropped ? width : Math.min(width, height), purpose.widths.at(-1)!);
+  const decoded = await sharp(upload, { limitInputPixels: MOST_PICTURE_PIXELS, pages: 1 })
     .autoOrient()
     .resize(
-      isWhole
+      isUncropped
         ? { width: Math.min(width, MASTER_WIDTH) }
         : { width: widest, height: widest, fit: 'cover', position: 'attention' },
     )
@@ -77,52 +77,57 @@ export async function makePicture({ type, bytes }: Binary, purpose: Purpose): Pr
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
     .catch(orBroken);
-  const { channels } = drawn.info;
-  const raw = { width: drawn.info.width, height: drawn.info.height, channels };
-  const sized = (wide: number) =>
-    sharp(drawn.data, { raw }).resize({ width: wide }).timeout({ seconds: SECONDS });
-  const files = await filesOf(purpose.widths, widest, sized);
-  const master = isWhole ? await fileOf('webp', sized(raw.width).webp(MASTER)) : null;
+  const { channels } = decoded.info;
+  const raw = { width: decoded.info.width, height: decoded.info.height, channels };
+  const resized = (wide: number) =>
+    sharp(decoded.data, { raw }).resize({ width: wide }).timeout({ seconds: SECONDS });
+  const files = await filesOf(purpose.widths, widest, resized);
+  const master = isUncropped ? await fileOf('webp', resized(raw.width).webp(MASTER)) : null;
   return { width, height, files, master };
 }
 
-/** The files of a crop, cut out of what was kept to draw from: in its own proportions, none wider than what it is cut from. */
+/** Encodes the files of a crop from the master: in its own proportions, none wider than the cut-out. */
 export async function makeCrop(master: Buffer, name: CropName, rect: Rect): Promise<readonly MadeFile[]> {
   const { width, height, channels } = await sharp(master).metadata();
   const region = pixelsOf(rect, { width, height });
   const { widths, ...shape } = crops[name];
   const cut = await sharp(master).extract(region).timeout({ seconds: SECONDS }).raw().toBuffer();
   const raw = { width: region.width, height: region.height, channels };
-  const sized = (wide: number) =>
+  const resized = (wide: number) =>
     sharp(cut, { raw })
       .resize({ width: wide, height: Math.round((wide * shape.height) / shape.width), fit: 'fill' })
       .timeout({ seconds: SECONDS });
-  return filesOf(widths, Math.min(region.width, widths.at(-1)!), sized);
+  return filesOf(widths, Math.min(region.width, widths.at(-1)!), resized);
 }
 
-/** A file in each format for each width that there are pixels for; for the widest possible where there are none. */
+/**
+ * Encodes a file in each format for each width up to `widest`; when all widths are larger, one in the width `widest`.
+ */
 async function filesOf(
   widths: readonly number[],
   widest: number,
-  sized: (width: number) => Sharp,
+  resized: (width: number) => Sharp,
 ): Promise<MadeFile[]> {
   const files: MadeFile[] = [];
-  const fitting = widths.filter((it) => it <= widest);
-  for (const wide of fitting.length === 0 ? [widest] : fitting)
-    files.push(await fileOf('avif', sized(wide).avif(AVIF)), await fileOf('webp', sized(wide).webp(WEBP)));
+  const possible = widths.filter((it) => it <= widest);
+  for (const width of possible.length === 0 ? [widest] : possible)
+    files.push(
+      await fileOf('avif', resized(width).avif(AVIF)),
+      await fileOf('webp', resized(width).webp(WEBP)),
+    );
   return files;
 }
 
-async function fileOf(format: MadeFormat, drawing: Sharp): Promise<MadeFile> {
-  const { data, info } = await drawing.toBuffer({ resolveWithObject: true });
+async function fileOf(format: MadeFormat, image: Sharp): Promise<MadeFile> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
   return { format, width: info.width, height: info.height, bytes: data };
 }
 
-/** The size of the picture upright, by its header alone: nothing is decoded that is too large to be. */
-async function sizeOf(given: Buffer, type: string, { leastSide }: Purpose) {
-  const said = await sharp(given, { limitInputPixels: false }).metadata().catch(orBroken);
-  if (formatOf(said) !== type) throw pictureProblem('wrongType');
-  const { width, height } = said.autoOrient;
+/** The size of the upright picture, from its header only: a picture that is too large is never decoded. */
+async function sizeOf(upload: Buffer, type: string, { leastSide }: Purpose) {
+  const metadata = await sharp(upload, { limitInputPixels: false }).metadata().catch(orBroken);
+  if (formatOf(metadata) !== type) throw pictureProblem('wrongType');
+  const { width, height } = metadata.autoOrient;
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   if (shorter < leastSide) throw pictureProblem('tooSmall');
   if (longer > MOST_PICTURE_SIDE || width * height > MOST_PICTURE_PIXELS)
@@ -130,11 +135,11 @@ async function sizeOf(given: Buffer, type: string, { leastSide }: Purpose) {
   return { width, height };
 }
 
-/** The decoder sharp chose; it must be the one the first bytes promised. */
+/** The type of the decoder that sharp chose; it must match the signature. */
 const formatOf = ({ format, compression }: Metadata): string =>
   `image/${format === 'heif' && compression === 'av1' ? 'avif' : format}`;
 
-/** Whatever the decoder says of bytes from outside: they are no whole picture. */
+/** Maps any decoder error on untrusted bytes to 'broken'. */
 const orBroken = (): never => {
   throw pictureProblem('broken');
 };

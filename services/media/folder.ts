@@ -1,47 +1,47 @@
-/** How a folder of uploads is laid out: `3f/3f0c…-256.webp`, so that no folder grows long, and `drafts` beside. */
+/** Layout of the uploads folder: `3f/3f0c…-256.webp`, sharded so that no folder grows large, and a `drafts` folder. */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isKeptName } from '../../domain/media/pictures.ts';
 
-/** Where files are until they are whole: on the same disk, and nobody reads there. */
+/** Files are written here until they are complete: on the same disk, and never read from here. */
 export const DRAFTS = 'drafts';
 
-/** The folder a file is in. Throws a TypeError for what is no name of ours. */
+/** The folder of a file. Throws a TypeError for a name that is not one of ours. */
 export function shelfOf(folder: string, name: string): string {
-  if (!isKeptName(name)) throw new TypeError('No name of a file.'); // no path leads out of the folder
+  if (!isKeptName(name)) throw new TypeError('No name of a file.'); // prevents path traversal
   return join(folder, name.slice(0, 2));
 }
 
-/** A file that is open; whoever asked for it closes it. */
+/** An open file; the caller must close it. */
 export interface KeptFile {
   readonly bytes: number;
-  /** Its content, a piece at a time. */
+  /** Its content, in chunks. */
   chunks(): AsyncIterable<Buffer>;
   close(): Promise<void>;
 }
 
-/** A link is not followed, and a pipe in a file's place holds nobody up. */
-const PLAIN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+/** Does not follow a symbolic link, and does not block on a pipe. */
+const OPEN_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Opens a file of the folder: once open it can be read to its end, also when it is removed meanwhile. Null for none. */
+/** Opens a file of the folder. It can be read to its end even when it is removed meanwhile. Null when there is none. */
 export async function openFile(folder: string, name: string): Promise<KeptFile | null> {
   const path = join(shelfOf(folder, name), name);
-  const handle = await open(path, PLAIN).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(path, OPEN_FLAGS).catch((error: NodeJS.ErrnoException) => {
     return error.code === 'ELOOP' ? null : orMissing(error);
   });
   if (!handle) return null;
   const close = () => handle.close();
-  const found = await handle.stat();
-  if (found.isFile()) {
-    const end = Math.max(0, found.size - 1);
-    return { bytes: found.size, chunks: () => handle.createReadStream({ autoClose: false, end }), close };
+  const stats = await handle.stat();
+  if (stats.isFile()) {
+    const end = Math.max(0, stats.size - 1);
+    return { bytes: stats.size, chunks: () => handle.createReadStream({ autoClose: false, end }), close };
   }
   await close();
   return null;
 }
 
-/** A name survives a power cut only when its folder is on disk too. */
+/** Syncs a folder, without which a new name may be lost in a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

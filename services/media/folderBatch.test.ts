@@ -1,4 +1,4 @@
-/** Files that come into a folder together: unseen before, all of them or as it was, and what a crash left of them. */
+/** Files added to a folder together: invisible before the commit, all or nothing, and clean-up after a crash. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ afterEach(() => {
 
 const nameOf = (pair: string) => `${pair.repeat(20)}-64.webp`;
 const [FIRST, SECOND] = [nameOf('0a'), nameOf('ff')];
-const of = (...texts: string[]) => Readable.from(texts.map((it) => Buffer.from(it)));
+const chunksOf = (...texts: string[]) => Readable.from(texts.map((it) => Buffer.from(it)));
 const read = async (name: string) => (await folderStore(folder).read(name))?.toString();
 
-it('are read by nobody before they are in place, and whole afterwards', async () => {
+it('are not readable before the commit, and complete afterwards', async () => {
   const batch = folderBatch(folder);
-  await batch.add(FIRST, of('a ', 'picture'));
-  await batch.add(SECOND, of());
+  await batch.add(FIRST, chunksOf('a ', 'picture'));
+  await batch.add(SECOND, chunksOf());
   expect([await read(FIRST), await read(SECOND)]).toEqual([undefined, undefined]);
   await batch.place();
   await batch.close();
@@ -34,44 +34,47 @@ it('are read by nobody before they are in place, and whole afterwards', async ()
   expect(readdirSync(join(folder, 'drafts'))).toEqual([]);
 });
 
-it('leave nothing when they are not put in place, and make no folder when there are none', async () => {
-  const none = folderBatch(join(folder, 'none'));
-  await none.place();
-  await none.close();
+it('leave nothing without a commit, and no folder when there are none', async () => {
+  const emptyBatch = folderBatch(join(folder, 'none'));
+  await emptyBatch.place();
+  await emptyBatch.close();
   const batch = folderBatch(folder);
-  await batch.add(FIRST, of('a picture'));
+  await batch.add(FIRST, chunksOf('a picture'));
   await batch.close();
   expect(filesBelow(folder)).toEqual([]);
   expect(readdirSync(folder)).toEqual(['drafts']);
 });
 
-it('are taken back when not all can be put in place, and those that were there stay', async () => {
+it('are rolled back when the commit fails, and existing files stay', async () => {
   const store = folderStore(folder);
   await store.put(nameOf('0b'), Buffer.from('before'));
   writeFileSync(join(folder, 'ff'), 'a file in the place of a folder');
   const batch = folderBatch(folder);
-  for (const name of [FIRST, nameOf('0b'), SECOND]) await batch.add(name, of('a picture'));
+  for (const name of [FIRST, nameOf('0b'), SECOND]) await batch.add(name, chunksOf('a picture'));
   await expect(batch.place()).rejects.toThrow('EEXIST');
-  expect(await read(FIRST)).toBe('a picture'); // it had come that far
+  expect(await read(FIRST)).toBe('a picture'); // it was moved before the failure
   await batch.takeBack();
   await batch.close();
   expect(filesBelow(folder)).toEqual([nameOf('0b'), 'ff']);
 });
 
-it.each(['../secret', `../${FIRST}`, `${FIRST}/../../x`, 'drafts', ''])('have no name %j', async (name) => {
-  const batch = folderBatch(folder);
-  await expect(batch.add(name, of('x'))).rejects.toThrow('No name of a file.');
-  await batch.add(FIRST, of('x'));
-  await expect(batch.add(FIRST, of('y'))).rejects.toThrow('EEXIST');
-  await batch.close();
-  expect(filesBelow(folder)).toEqual([]);
-});
+it.each(['../secret', `../${FIRST}`, `${FIRST}/../../x`, 'drafts', ''])(
+  'are refused under the name %j',
+  async (name) => {
+    const batch = folderBatch(folder);
+    await expect(batch.add(name, chunksOf('x'))).rejects.toThrow('No name of a file.');
+    await batch.add(FIRST, chunksOf('x'));
+    await expect(batch.add(FIRST, chunksOf('y'))).rejects.toThrow('EEXIST');
+    await batch.close();
+    expect(filesBelow(folder)).toEqual([]);
+  },
+);
 
-it('stay aside as long as they are waited for; what a crash left of them goes', async () => {
+it('stay staged while their batch is alive; left-overs of a crash are removed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const store = folderStore(folder);
-  const alive = folderBatch(folder);
-  await alive.add(FIRST, of('a picture'));
+  const openBatch = folderBatch(folder);
+  await openBatch.add(FIRST, chunksOf('a picture'));
   const [name = ''] = readdirSync(join(folder, 'drafts'));
   mkdirSync(join(folder, 'drafts', 'crashed', 'ff'), { recursive: true });
   writeFileSync(join(folder, 'drafts', 'crashed', 'ff', SECOND), 'half');
@@ -82,12 +85,12 @@ it('stay aside as long as they are waited for; what a crash left of them goes', 
     await store.tidy();
     expect(readdirSync(join(folder, 'drafts'))).toEqual([name]);
   });
-  await alive.place();
-  await alive.close();
+  await openBatch.place();
+  await openBatch.close();
   expect(await read(FIRST)).toBe('a picture');
 });
 
-it('are read to their end although they are removed meanwhile', async () => {
+it('can be read to their end although they are removed meanwhile', async () => {
   const store = folderStore(folder);
   const bytes = Buffer.alloc(300_000, 'picture');
   await store.put(FIRST, bytes);

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { DRAFTS, orMissing, shelfOf, syncFolder } from './folder.ts';
 import type { MediaStore } from './store.ts';
 
-/** A draft nobody finished in this time is what a crash left. */
-const DRAFT_MS = 3_600_000;
+/** Age after which a draft counts as left over from a crash. */
+const DRAFT_MAX_AGE_MS = 3_600_000;
 
 export function folderStore(folder: string): MediaStore {
   const drafts = join(folder, DRAFTS);
   return {
     async put(name, bytes) {
-      const shelf = shelfOf(folder, name);
-      for (const it of [drafts, shelf]) await mkdir(it, { recursive: true, mode: 0o700 });
+      const shard = shelfOf(folder, name);
+      for (const it of [drafts, shard]) await mkdir(it, { recursive: true, mode: 0o700 });
       const draft = join(drafts, randomUUID());
       try {
         await write(draft, bytes);
-        await rename(draft, join(shelf, name));
-        await syncFolder(shelf);
+        await rename(draft, join(shard, name));
+        await syncFolder(shard);
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined);
         throw error;
@@ -29,9 +29,9 @@ export function folderStore(folder: string): MediaStore {
     async tidy() {
       for (const name of (await readdir(drafts).catch(orMissing)) ?? []) {
         const file = join(drafts, name);
-        const written = (await stat(file).catch(orMissing))?.mtimeMs ?? Infinity;
-        // A folder is a restore's, which touches it as long as it lives (folderBatch.ts).
-        if (Date.now() - written > DRAFT_MS) await rm(file, { force: true, recursive: true });
+        const modifiedAt = (await stat(file).catch(orMissing))?.mtimeMs ?? Infinity;
+        // A folder is the staging area of a batch, which touches it as long as it is alive (folderBatch.ts).
+        if (Date.now() - modifiedAt > DRAFT_MAX_AGE_MS) await rm(file, { force: true, recursive: true });
       }
     },
   };

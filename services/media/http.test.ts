@@ -1,4 +1,6 @@
-/** Bytes on the wire: refused unread, too many, of the wrong type; the same in the process and by URL. */
+/**
+ * Binary bodies over HTTP: refused before they are read, too large, of the wrong type; the same in process and by URL.
+ */
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +33,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** An upload over HTTP by somebody new, from an address nobody has used. */
+/** Uploads over HTTP as a new account from a new address. */
 async function send(type: string | null, payload: Buffer | string, more: InjectOptions = {}) {
   owners += 1;
   return test.app.inject({
@@ -49,13 +51,13 @@ async function send(type: string | null, payload: Buffer | string, more: InjectO
 }
 
 describe('an upload over HTTP', () => {
-  it('is answered with what was made of it, under both spellings of the path', async () => {
+  it('returns its files, with and without a trailing slash', async () => {
     for (const path of [URL_, `${URL_}/`]) {
-      const answer = await send('image/PNG; charset=utf-8', await drawn('png'), {
+      const response = await send('image/PNG; charset=utf-8', await drawn('png'), {
         url: `${path}?purpose=avatar`,
       });
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-      const { files } = answer.json<{ files: { name: string; type: string }[] }>();
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+      const { files } = response.json<{ files: { name: string; type: string }[] }>();
       const file = await test.app.inject(`${URL_}/files/${files[0]!.name}`);
       expect(file.statusCode).toBe(200);
       expect(file.headers).toMatchObject({
@@ -77,7 +79,7 @@ describe('an upload over HTTP', () => {
     ['image/png garbage', 415],
     ['image/png\ta', 415],
     [null, 415],
-  ])('of the type %s is a %i', async (type, status) => {
+  ])('of the type %s returns %i', async (type, status) => {
     expect((await send(type, '<svg/>')).statusCode).toBe(status);
   });
 
@@ -88,24 +90,24 @@ describe('an upload over HTTP', () => {
     ['?purpose=avatar&purpose=avatar', '/query/purpose', undefined],
     ['?purpose=__proto__', '/query/purpose', undefined],
   ])('with the query %j is refused at %s', async (query, pointer, code) => {
-    const answer = await send('image/png', Buffer.alloc(0), { url: URL_ + query });
-    const { errors } = answer.json<{ errors: { pointer: string; code?: string }[] }>();
-    expect(answer.statusCode).toBe(400);
+    const response = await send('image/png', Buffer.alloc(0), { url: URL_ + query });
+    const { errors } = response.json<{ errors: { pointer: string; code?: string }[] }>();
+    expect(response.statusCode).toBe(400);
     expect(errors[0]).toMatchObject(
       query === '' ? { pointer: '/query/purpose' } : { pointer, ...(code && { code }) },
     );
   });
 
-  it('of more than 10 MB is a 413, said or not', async () => {
+  it('of more than 10 MB returns 413', async () => {
     const bytes = Buffer.alloc(MOST_PICTURE_BYTES + 1);
     expect((await send('image/png', bytes)).statusCode).toBe(413);
     const exact = await send('image/png', Buffer.alloc(MOST_PICTURE_BYTES));
     expect(exact.json()).toMatchObject({ errors: [{ code: 'wrongType' }] });
   });
 
-  it('of somebody who may not is refused before a byte of it is read', async () => {
-    // Heads alone: an answer means that nobody waited for the body.
-    const ask = (token: string | null, length: number) =>
+  it('of an unauthorised caller is refused before its body is read', async () => {
+    // Only headers are sent: a response proves that the body was not awaited.
+    const sendHeaders = (token: string | null, length: number) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
           socket.write(
@@ -119,19 +121,19 @@ describe('an upload over HTTP', () => {
             ].join('\r\n'),
           ),
         );
-        socket.once('data', (told) => {
-          resolve(told.toString('latin1').split('\r\n', 1)[0]!);
+        socket.once('data', (data) => {
+          resolve(data.toString('latin1').split('\r\n', 1)[0]!);
           socket.destroy();
         });
         socket.once('error', reject);
       });
-    expect(await ask(null, 9_000_000)).toBe('HTTP/1.1 401 Unauthorized');
-    expect(await ask('Bearer e30.e30.e30', 9_000_000)).toBe('HTTP/1.1 401 Unauthorized');
+    expect(await sendHeaders(null, 9_000_000)).toBe('HTTP/1.1 401 Unauthorized');
+    expect(await sendHeaders('Bearer e30.e30.e30', 9_000_000)).toBe('HTTP/1.1 401 Unauthorized');
     const token = await test.bearer(noRights, 'reader-large');
-    expect(await ask(token, 900_000_000)).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(await sendHeaders(token, 900_000_000)).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
-  it('is refused beyond thirty of one address in a minute', async () => {
+  it('is limited to thirty per address and minute', async () => {
     const codes = [];
     for (let time = 0; time < 31; time += 1)
       codes.push((await send('image/png', 'x', { remoteAddress: '10.9.9.9' })).statusCode);
@@ -145,30 +147,30 @@ it.each([
   `${URL_}/files/drafts`,
   `${URL_}/files/${'a'.repeat(40)}-64.webp%00`,
   `${URL_}/files/${'a'.repeat(40)}-64.jpg`,
-])('%s is no file', async (path) => {
-  const answer = await test.app.inject(path);
-  expect([400, 404]).toContain(answer.statusCode);
-  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+])('%s is not a file', async (path) => {
+  const response = await test.app.inject(path);
+  expect([400, 404]).toContain(response.statusCode);
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
 });
 
-describe('by URL as in the process', () => {
-  const told = async (work: Promise<unknown>): Promise<object> =>
+describe('by URL as in process', () => {
+  const outcomeOf = async (work: Promise<unknown>): Promise<object> =>
     work.then(
       (answer) => JSON.parse(JSON.stringify(answer)) as object,
       (problem: Problem) => problem.toBody(),
     );
-  const both = async (ask: (client: typeof remote.client, owner: string) => Promise<unknown>) => {
+  const onBoth = async (work: (client: typeof remote.client, owner: string) => Promise<unknown>) => {
     owners += 1;
     return [
-      await told(ask(test.client, `local-${owners}`)),
-      await told(ask(remote.client, `remote-${owners}`)),
+      await outcomeOf(work(test.client, `local-${owners}`)),
+      await outcomeOf(work(remote.client, `remote-${owners}`)),
     ];
   };
   const body = (type: string, bytes: Uint8Array) => ({ type: type as 'image/png', bytes });
 
-  it('a picture is kept, read and removed', async () => {
+  it('a picture is stored, read and removed', async () => {
     const bytes = await drawn('jpeg');
-    const [local, far] = await both(async (client, owner) => {
+    const [local, remoteResult] = await onBoth(async (client, owner) => {
       const call = await test.call(noRights, owner);
       const { id, files, ...rest } = await client.upload(
         { query: { purpose: 'avatar' }, body: body('image/jpeg', bytes) },
@@ -179,34 +181,34 @@ describe('by URL as in the process', () => {
       const removed = await client.removePicture({ params: { id } }, call);
       return { ...rest, createdAt: '', type, length: read.length, found: found.length, removed };
     });
-    expect(far).toEqual(local);
-    expect(far).toMatchObject({ width: 300, type: 'image/avif', found: 1, removed: { removed: 1 } });
+    expect(remoteResult).toEqual(local);
+    expect(remoteResult).toMatchObject({ width: 300, type: 'image/avif', found: 1, removed: { removed: 1 } });
   });
 
   it.each([
     ['SVG', 'image/svg+xml', Buffer.from('<svg/>'), 'UNSUPPORTED_MEDIA_TYPE'],
     ['more than 10 MB', 'image/png', Buffer.alloc(MOST_PICTURE_BYTES + 1), 'TOO_LARGE'],
-    ['nothing', 'image/png', Buffer.alloc(0), 'VALIDATION'],
-    ['what is no picture', 'image/png', Buffer.from('x'), 'VALIDATION'],
-    ['no bytes at all', 'image/png', 'text' as never, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['an empty file', 'image/png', Buffer.alloc(0), 'VALIDATION'],
+    ['text instead of a picture', 'image/png', Buffer.from('x'), 'VALIDATION'],
+    ['a string instead of bytes', 'image/png', 'text' as never, 'UNSUPPORTED_MEDIA_TYPE'],
   ] as const)('%s is the same problem', async (_, type, bytes, code) => {
-    const [local, far] = await both(async (client, owner) =>
+    const [local, remoteResult] = await onBoth(async (client, owner) =>
       client.upload(
         { query: { purpose: 'avatar' }, body: body(type, bytes) },
         await test.call(noRights, owner),
       ),
     );
     expect(local).toMatchObject({ code });
-    expect(far).toEqual(local);
+    expect(remoteResult).toEqual(local);
   });
 
-  it('a file that is not there is the same problem', async () => {
+  it('a missing file is the same problem', async () => {
     const name = `${'0'.repeat(40)}-64.webp`;
-    const [local, far] = await both(async (client) =>
+    const [local, remoteResult] = await onBoth(async (client) =>
       client.readFile({ params: { name } }, await test.call()),
     );
     expect(local).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(far).toEqual(local);
+    expect(remoteResult).toEqual(local);
   });
 });
 
@@ -216,7 +218,7 @@ interface Operation {
   readonly responses: Readonly<Record<number, { readonly content: object }>>;
 }
 
-it('the document says what bytes go in and out', async () => {
+it('the OpenAPI document describes binary bodies and responses', async () => {
   const { paths } = (await test.app.inject(`${URL_}/openapi.json`)).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();

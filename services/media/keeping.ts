@@ -1,4 +1,4 @@
-/** How pictures are kept, whosever they are: drawn in turn, a row first, then files, then shown. Decision page 0017. */
+/** Stores pictures of any owner: encoded in a queue, then rows, then files, then published. Decision page 0017. */
 import { createHash, randomUUID } from 'node:crypto';
 import { fileName, madeTypes } from '../../domain/media/pictures.ts';
 import { remaining, type Call } from '../../rest/call.ts';
@@ -14,58 +14,61 @@ const NAME = 'media';
 
 export const hashOf = (of: string | Uint8Array): string => createHash('sha256').update(of).digest('hex');
 
-/** A picture with the bytes of its files, before any of it is kept. */
+/** A picture with the bytes of its files, before anything is stored. */
 export interface DrawnPicture {
   readonly row: NewPicture;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-/** `given` are the bytes it was made of; `more` are files beside the sizes, whose names are made of the stem. */
+/**
+ * Builds a picture from its encoded files. `source` are the bytes it was encoded from; `more` are additional files,
+ * named after the stem.
+ */
 export function newPicture(
-  given: Uint8Array,
+  source: Uint8Array,
   sizes: readonly MadeFile[],
   row: Omit<NewPicture, 'id' | 'stem' | 'files' | 'bytes'>,
-  more: readonly { readonly made: MadeFile; readonly nameOf: (stem: string) => string }[] = [],
+  more: readonly { readonly encoded: MadeFile; readonly nameOf: (stem: string) => string }[] = [],
 ): DrawnPicture {
   const id = randomUUID();
-  const stem = hashOf(Buffer.concat([Buffer.from(id), given])).slice(0, 40);
+  const stem = hashOf(Buffer.concat([Buffer.from(id), source])).slice(0, 40);
   const files = [
-    ...sizes.map((made) => ({ made, name: fileName(stem, made.width, made.format) })),
-    ...more.map(({ made, nameOf }) => ({ made, name: nameOf(stem) })),
+    ...sizes.map((encoded) => ({ encoded, name: fileName(stem, encoded.width, encoded.format) })),
+    ...more.map(({ encoded, nameOf }) => ({ encoded, name: nameOf(stem) })),
   ];
   return {
     row: {
       ...row,
       id,
       stem,
-      files: files.map(({ name, made: { format, width, height } }) => ({
+      files: files.map(({ name, encoded: { format, width, height } }) => ({
         name,
         type: madeTypes[format],
         width,
         height,
       })),
-      bytes: files.reduce((sum, { made }) => sum + made.bytes.length, 0),
+      bytes: files.reduce((sum, { encoded }) => sum + encoded.bytes.length, 0),
     },
-    files: files.map(({ name, made }) => ({ name, bytes: made.bytes })),
+    files: files.map(({ name, encoded }) => ({ name, bytes: encoded.bytes })),
   };
 }
 
 export interface Keeper {
   /**
-   * Keeps pictures: the rows first, marked as removed, so that whatever happens from there on something knows the files;
-   * then the files; then `show`, in one transaction. Throws what `show` throws, UNAVAILABLE where files cannot be
-   * written; nothing of them stays then.
+   * Stores pictures: first the rows, marked as deleted, so that after a crash the files are known; then the files; then
+   * `publish`, in one transaction. Throws what `publish` throws, and UNAVAILABLE when files cannot be written; on
+   * failure everything is removed.
    */
-  keep<T>(pictures: readonly DrawnPicture[], show: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Takes away files of marked rows. The answer does not depend on it: what stays is removed by the hourly look. */
+  keep<T>(pictures: readonly DrawnPicture[], publish: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Removes files of rows marked as deleted. Errors are ignored: the hourly worker removes what is left. */
   tidy(rows: readonly PictureRow[]): Promise<void>;
 }
 
 export function createKeeper(db: Database, store: MediaStore): Keeper {
-  const tidy = (rows: readonly PictureRow[]) => removeFiles(db, store, rows).catch(() => undefined);
+  const cleanUp = (rows: readonly PictureRow[]) => removeFiles(db, store, rows).catch(() => undefined);
   return {
-    tidy,
-    async keep(pictures, show) {
+    tidy: cleanUp,
+    async keep(pictures, publish) {
       for (const { row } of pictures) await insertPicture(db, row);
       try {
         await putAll(
@@ -74,11 +77,11 @@ export function createKeeper(db: Database, store: MediaStore): Keeper {
         ).catch((error: unknown) => {
           throw unavailableProblem(NAME, error);
         });
-        return await db.transaction(show);
+        return await db.transaction(publish);
       } catch (error) {
         for (const { row } of pictures) {
-          // A commit whose answer was lost may have happened: then the picture stays.
-          if (!(await isShown(db, row.id).catch(() => true))) await tidy([row]);
+          // When the answer to the commit was lost, it may have happened: then the picture stays.
+          if (!(await isShown(db, row.id).catch(() => true))) await cleanUp([row]);
         }
         throw error;
       }
@@ -86,26 +89,29 @@ export function createKeeper(db: Database, store: MediaStore): Keeper {
   };
 }
 
-export type DrawInTurn = <T>(call: Call, draw: () => Promise<T>) => Promise<T>;
+export type DrawInTurn = <T>(call: Call, encode: () => Promise<T>) => Promise<T>;
 
-/** Draws when it is its turn, and only as long as somebody waits for it. Throws UNAVAILABLE and DEADLINE_EXCEEDED. */
-export function drawingInTurn(turns: TurnOptions): DrawInTurn {
-  const inTurn = createTurns(turns);
-  return async (call, draw) => {
-    const drawn = await inTurn(() => {
-      refuseLate(call);
-      return draw();
+/**
+ * Creates a queue for encoding. A task runs only before the caller's deadline. Throws UNAVAILABLE when the queue is
+ * full, and DEADLINE_EXCEEDED.
+ */
+export function drawingInTurn(queueOptions: TurnOptions): DrawInTurn {
+  const enqueue = createTurns(queueOptions);
+  return async (call, encode) => {
+    const encoded = await enqueue(() => {
+      refuseAfterDeadline(call);
+      return encode();
     });
-    refuseLate(call); // nobody waits for it any more: nothing is kept
-    return drawn;
+    refuseAfterDeadline(call); // the caller has given up: nothing is stored
+    return encoded;
   };
 }
 
-function refuseLate(call: Call): void {
+function refuseAfterDeadline(call: Call): void {
   if (remaining(call) <= 0) throw deadlineProblem(NAME);
 }
 
-/** Throws RATE_LIMITED with the seconds until it may be tried again; 0 is for at once. */
+/** Throws RATE_LIMITED with the seconds to wait; does nothing for 0. */
 export function refuseOften(seconds: number): void {
   if (seconds === 0) return;
   const title = 'Too many pictures; try again later.';

@@ -1,4 +1,4 @@
-/** The library of a site: what is kept of a picture, who may, and what two editors do at once. */
+/** The library of a site: what is stored of a picture, permissions, and concurrent editors. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -18,10 +18,11 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const bytesOf = (name: string) => readFileSync(join(test.dataDir, 'uploads', name.slice(0, 2), name));
-const served = async (name: string) => refusal(test.client.readFile({ params: { name } }, await test.call()));
+const readFile = async (name: string) =>
+  refusal(test.client.readFile({ params: { name } }, await test.call()));
 
 describe('an upload', () => {
-  it('is kept whole in its sizes, named as its file was, and found by its id', async () => {
+  it('is stored uncropped in its sizes, under the name of its file, and found by its id', async () => {
     const bytes = await drawn('jpeg', 1_300, 900);
     const picture = await test.add('C:\\photos\\Lake  at\u202Edawn.jpg', { bytes });
     expect(picture).toMatchObject({
@@ -49,7 +50,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('keeps what crops are drawn from as large as 2560 pixels, without notes, and serves it to nobody', async () => {
+  it('stores a master of at most 2560 pixels without metadata, which is never served', async () => {
     const bytes = await sharp(await drawn('jpeg', 3_000, 400))
       .withExif({ IFD0: { Artist: 'SECRET' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -62,16 +63,16 @@ describe('an upload', () => {
     expect({ width, format, exif, xmp, icc }).toEqual({ width: 2_560, format: 'webp' });
     for (const it of test.kept()) expect(bytesOf(it).includes('SECRET')).toBe(false);
     expect(JSON.stringify(picture)).not.toContain('master');
-    expect((await served(name)).status).toBe(400); // it is no name of a file
-    expect((await served(picture.files[0]!.name)).status).toBe(200);
+    expect((await readFile(name)).status).toBe(400); // not the name of a served file
+    expect((await readFile(picture.files[0]!.name)).status).toBe(200);
   });
 
-  it('takes the place of no other, and is none of an account’s own', async () => {
+  it("replaces no other picture, and does not count as an account's own", async () => {
     const first = await test.add('one.jpg');
     await test.add('two.jpg');
-    const own = async (of: string) =>
-      test.client.listPictures({ query: { ...(of && { owner: of }) } }, await test.call(superAdmin, 'admin'));
-    expect([await own(''), await own('site 1')]).toEqual([[], []]);
+    const listOwn = async (owner: string) =>
+      test.client.listPictures({ query: { ...(owner && { owner }) } }, await test.call(superAdmin, 'admin'));
+    expect([await listOwn(''), await listOwn('site 1')]).toEqual([[], []]);
     const call = await test.call(superAdmin, 'admin');
     expect(await test.client.readPictures({ query: { id: first.id } }, call)).toEqual([]);
     expect(await refusal(test.client.removePicture({ params: { id: first.id } }, call))).toMatchObject({
@@ -81,19 +82,21 @@ describe('an upload', () => {
     expect(new Set((await test.list()).names)).toEqual(new Set(['one.jpg', 'two.jpg']));
   });
 
-  it('of an account’s own picture goes another way: that purpose is no library’s', async () => {
+  it("is refused by the route for an account's own pictures", async () => {
     const call = await test.call(editorOf(1));
     const body = { type: 'image/png' as const, bytes: await drawn('png') };
-    const told = await refusal(test.client.upload({ query: { purpose: 'layout' as 'avatar' }, body }, call));
-    expect(told).toMatchObject({ status: 400, fields: ['/query/purpose'] });
+    const refused = await refusal(
+      test.client.upload({ query: { purpose: 'layout' as 'avatar' }, body }, call),
+    );
+    expect(refused).toMatchObject({ status: 400, fields: ['/query/purpose'] });
   });
 });
 
-describe('who may', () => {
-  it('is an editor of layouts, for whatever country, on that site; everybody else is refused everything', async () => {
+describe('permissions', () => {
+  it('are granted to editors of layouts of any country on the site; everyone else is refused every operation', async () => {
     const picture = await test.add();
     const { id } = picture;
-    const asked = (rights: typeof noRights) => [
+    const attempts = (rights: typeof noRights) => [
       test.add('x.jpg', { rights }),
       test.list({}, rights),
       test.change(picture, { name: 'x' }, rights),
@@ -102,21 +105,21 @@ describe('who may', () => {
       test.remove(id, false, rights),
     ];
     const codes = async (rights: typeof noRights) =>
-      (await Promise.all(asked(rights).map(refusal))).map(({ status }) => status);
+      (await Promise.all(attempts(rights).map(refusal))).map(({ status }) => status);
     expect(await codes(noRights)).toEqual([403, 403, 403, 403, 403, 403]); // a reader
     expect(await codes(editorOf(2))).toEqual([403, 403, 403, 403, 403, 403]);
     expect(await codes(onlooker)).toEqual([403, 200, 403, 403, 403, 403]);
     const visitor = await test.call();
-    const nobody = test.client.listLibrary({ query: { site: 1 } }, visitor);
-    expect(await refusal(nobody)).toMatchObject({ status: 401 });
+    const anonymousList = test.client.listLibrary({ query: { site: 1 } }, visitor);
+    expect(await refusal(anonymousList)).toMatchObject({ status: 401 });
     const body = { type: 'image/jpeg' as const, bytes: await drawn('jpeg') };
-    const anonymous = test.client.uploadToLibrary({ query: { site: 1 }, body }, visitor);
-    expect(await refusal(anonymous)).toMatchObject({ status: 401 });
+    const anonymousUpload = test.client.uploadToLibrary({ query: { site: 1 }, body }, visitor);
+    expect(await refusal(anonymousUpload)).toMatchObject({ status: 401 });
     expect(await test.read(id)).toEqual(picture);
     expect((await test.list()).total).toBe(1);
   });
 
-  it('finds nothing of another site’s under their own', async () => {
+  it('hide pictures of another site', async () => {
     const other = await test.add('theirs.jpg', { site: 2 });
     const both = editorOf(1, 2);
     expect((await test.list({}, both)).names).toEqual([]);
@@ -128,9 +131,9 @@ describe('who may', () => {
 });
 
 describe('a list', () => {
-  it('has the newest first, page by page', async () => {
+  it('is paged, newest first', async () => {
     for (const name of ['1', '2', '3', '4', '5']) {
-      now = new Date(now.getTime() + (name === '3' ? 0 : 1_000)); // two of one instant
+      now = new Date(now.getTime() + (name === '3' ? 0 : 1_000)); // two with the same time
       await test.add(name);
     }
     const pages: string[][] = [];
@@ -152,20 +155,20 @@ describe('a list', () => {
     expect((await test.list({ after: 'nowhere' })).names).toHaveLength(5);
   });
 
-  it('finds names and texts, whatever their letters, and takes no sign for a pattern', async () => {
+  it('searches names and texts in any letter case, without wildcards', async () => {
     const lake = await test.add('Lake.jpg');
     await test.add('100%_done.jpg');
     await test.change(lake, { alts: { es_MX: 'Un lago al amanecer' } });
-    const found = async (search: string) => (await test.list({ search })).names;
-    expect(await found('lAKe')).toEqual(['Lake.jpg']);
-    expect(await found('AMANECER')).toEqual(['Lake.jpg']);
-    expect(await found('0%_d')).toEqual(['100%_done.jpg']);
-    expect(await found('%')).toEqual(['100%_done.jpg']);
-    expect(await found('es_MX')).toEqual([]);
-    expect(await found("'; drop table media.library; --")).toEqual([]);
+    const search = async (text: string) => (await test.list({ search: text })).names;
+    expect(await search('lAKe')).toEqual(['Lake.jpg']);
+    expect(await search('AMANECER')).toEqual(['Lake.jpg']);
+    expect(await search('0%_d')).toEqual(['100%_done.jpg']);
+    expect(await search('%')).toEqual(['100%_done.jpg']);
+    expect(await search('es_MX')).toEqual([]);
+    expect(await search("'; drop table media.library; --")).toEqual([]);
   });
 
-  it('shows those without a text in a language, and those in the trash', async () => {
+  it('filters by missing text in a language, and by trash', async () => {
     const lake = await test.add('lake');
     const hill = await test.add('hill');
     await test.change(lake, { alts: { en_US: 'A lake', es_MX: '   ' } });
@@ -178,7 +181,7 @@ describe('a list', () => {
 });
 
 describe('a change', () => {
-  it('writes what is given and leaves the rest, and counts', async () => {
+  it('writes the given fields, keeps the others, and increments the version', async () => {
     const picture = await test.add();
     const alts = { es_MX: ' Un  lago ', en_US: 'A lake', ar: '' };
     const first = await test.change(picture, { alts, focal: { x: 0.25, y: 0.75 } });
@@ -194,16 +197,16 @@ describe('a change', () => {
     expect(second).toMatchObject({ name: 'The lake', alts: first.alts, focal: first.focal, version: 3 });
   });
 
-  it('made from what somebody else has changed is refused, and theirs stays', async () => {
+  it('returns 409 when the picture was changed meanwhile, and keeps the other change', async () => {
     const picture = await test.add();
     const [one, other] = await Promise.all([
       refusal(test.change(picture, { alts: { en_US: 'One' } })),
       refusal(test.change(picture, { alts: { en_US: 'Other' } })),
     ]);
     expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
-    const kept = await test.read(picture.id);
-    expect(kept.alts).toEqual({ en_US: one.status === 200 ? 'One' : 'Other' });
-    expect(kept.version).toBe(2);
+    const stored = await test.read(picture.id);
+    expect(stored.alts).toEqual({ en_US: one.status === 200 ? 'One' : 'Other' });
+    expect(stored.version).toBe(2);
   });
 
   it.each([
@@ -220,9 +223,9 @@ describe('a change', () => {
     [{ crops: { square: { x: 0, y: 0, width: 1, height: 1 } } }, '/body/crops'],
   ])('to %j is refused', async (change, pointer) => {
     const picture = await test.add();
-    const told = await refusal(test.change(picture, change as never));
-    expect(told.status).toBe(400);
-    expect(told.fields[0]).toContain(pointer);
+    const refused = await refusal(test.change(picture, change as never));
+    expect(refused.status).toBe(400);
+    expect(refused.fields[0]).toContain(pointer);
     expect(await test.read(picture.id)).toEqual(picture);
   });
 });

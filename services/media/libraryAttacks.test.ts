@@ -1,4 +1,4 @@
-/** What is sent into a library that is no picture, too much, too often or too many at once. Attack case 10. */
+/** Uploads into a library that are not pictures, too large, too frequent or too many at once. Attack case 10. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
-const text = (of: string) => Buffer.from(of, 'latin1');
+const text = (source: string) => Buffer.from(source, 'latin1');
 let addresses = 0;
 const send = async (payload: Buffer | string, more: InjectOptions = {}, rights = editorOf(1)) => {
   addresses += 1;
@@ -36,28 +36,28 @@ it.each([
   ['SVG', () => text(SVG), 'wrongType'],
   ['HTML', () => text('<!doctype html><script>alert(1)</script>'), 'wrongType'],
   [
-    'a picture that is a page as well',
+    'a picture that is also an HTML page',
     async () => Buffer.concat([await drawn('png'), text('<html><script>')]),
     'unsafe',
   ],
   [
-    'a picture that is an archive as well',
+    'a picture that is also an archive',
     async () => Buffer.concat([await drawn('png'), text('PK\u0005\u0006'), Buffer.alloc(18)]),
     'unsafe',
   ],
-  ['a bomb of 400 megapixels', () => saidPng(20_000, 20_000), 'tooManyPixels'],
-  ['a bomb of 56 megapixels', () => saidPng(7_500, 7_500), 'tooManyPixels'],
+  ['a decompression bomb of 400 megapixels', () => saidPng(20_000, 20_000), 'tooManyPixels'],
+  ['a decompression bomb of 56 megapixels', () => saidPng(7_500, 7_500), 'tooManyPixels'],
   ['one smaller than 200 pixels a side', () => drawn('png', 400, 199), 'tooSmall'],
   ['half a picture', async () => (await drawn('png', 400, 400)).subarray(0, 600), 'broken'],
-  ['nothing', () => Buffer.alloc(0), 'empty'],
-])('%s is refused with a code of its own, and nothing is kept', async (_, bytes, code) => {
-  const told = await send(await bytes());
-  expect(told.statusCode).toBe(400);
-  expect(told.json()).toMatchObject({ errors: [{ pointer: '/body', code }] });
+  ['an empty file', () => Buffer.alloc(0), 'empty'],
+])('%s is refused with its own code, and nothing is stored', async (_, bytes, code) => {
+  const response = await send(await bytes());
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ errors: [{ pointer: '/body', code }] });
   expect([test.kept(), await test.rows()]).toEqual([[], []]);
 });
 
-it('GPS and every other note of a camera is gone from every file', async () => {
+it('removes GPS and all other metadata of a camera from every file', async () => {
   const bytes = await sharp(await drawn('jpeg', 900, 600))
     .withExif({ IFD0: { Make: 'SECRET' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -81,15 +81,15 @@ describe('over HTTP', () => {
     ['text/html', 415],
     ['application/json', 415],
     ['multipart/form-data; boundary=x', 415],
-  ])('%s is a %i', async (type, status) => {
+  ])('%s returns %i', async (type, status) => {
     expect((await send(SVG, { headers: { 'content-type': type } })).statusCode).toBe(status);
   });
 
-  it('more than 10 MB is a 413', async () => {
+  it('more than 10 MB returns 413', async () => {
     expect((await send(Buffer.alloc(MOST_PICTURE_BYTES + 1))).statusCode).toBe(413);
   });
 
-  it('an upload by nobody, a reader, an onlooker or another site’s editor is refused', async () => {
+  it("an upload by an anonymous caller, a reader, a read-only editor or another site's editor is refused", async () => {
     const bytes = await drawn('png', 300, 300);
     expect((await send(bytes, { headers: { authorization: '' } })).statusCode).toBe(401);
     expect((await send(bytes, {}, noRights)).statusCode).toBe(403);
@@ -100,27 +100,27 @@ describe('over HTTP', () => {
   it.each(['?site=0', '?site=x', '', '?site=1&site=2', '?site=1&name=a&name=b'])(
     'the query %j is refused',
     async (query) => {
-      const told = await send(await drawn('png', 300, 300), { url: `/api/media/library${query}` });
-      expect(told.statusCode).toBe(400);
+      const response = await send(await drawn('png', 300, 300), { url: `/api/media/library${query}` });
+      expect(response.statusCode).toBe(400);
     },
   );
 });
 
-it('fifty at once are drawn or told to come again, and each that was drawn is whole', async () => {
+it('encodes or refuses each of fifty concurrent uploads, and stores every encoded one completely', async () => {
   const other = await testLibrary();
   const bytes = await drawn('jpeg', 240, 210);
-  const all = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
       const work = other.add(`${index}.jpg`, { bytes, by: `editor-${index % 2}` });
       return Promise.all([refusal(work), work.catch(() => null)]);
     }),
   );
-  const made = all.flatMap(([, picture]) => picture ?? []);
-  const codes = new Set(all.map(([{ code }]) => code));
+  const stored = outcomes.flatMap(([, picture]) => picture ?? []);
+  const codes = new Set(outcomes.map(([{ code }]) => code));
   expect([...codes].toSorted()).toEqual(['UNAVAILABLE', 'none']);
-  expect(made.length).toBeGreaterThanOrEqual(20);
-  expect((await other.list({ first: 50 })).total).toBe(made.length);
-  expect(other.kept()).toHaveLength(made.reduce((sum, { files }) => sum + files.length + 1, 0));
-  expect(await other.rows()).toHaveLength(made.length);
+  expect(stored.length).toBeGreaterThanOrEqual(20);
+  expect((await other.list({ first: 50 })).total).toBe(stored.length);
+  expect(other.kept()).toHaveLength(stored.reduce((sum, { files }) => sum + files.length + 1, 0));
+  expect(await other.rows()).toHaveLength(stored.length);
   await other.close();
 });

@@ -1,6 +1,6 @@
 /**
- * The routes of a site's library: pictures its editors choose for pages. Each needs a content right on layouts for some
- * country, and rights that hold for the site. Decision page 0023.
+ * The routes of a site's library: pictures that its editors choose for pages. Each needs a content right on layouts for
+ * some country, and rights on the site. Decision page 0023.
  */
 import { z } from 'zod';
 import { cropNames } from '../../domain/media/crops.ts';
@@ -20,14 +20,14 @@ export const file = z.object({
   height: z.int(),
 });
 
-/** Of a picture's width or height, from 0 to 1. */
+/** A fraction of a picture's width or height, from 0 to 1. */
 const fraction = z.number().min(0).max(1);
 const point = z.object({ x: fraction, y: fraction });
 const rect = point.extend({ width: fraction, height: fraction });
 const cropName = z.enum(cropNames);
 const account = z.string();
 
-/** A picture of a library, with all that is known of it. */
+/** A picture of a library, with all its details. */
 export const libraryPicture = z.object({
   id: z.uuid(),
   site: z.int(),
@@ -35,21 +35,24 @@ export const libraryPicture = z.object({
   /** Pixels of the upload, upright. */
   width: z.int(),
   height: z.int(),
-  /** Of all files together. */
+  /** Total size of all files. */
   bytes: z.int(),
-  /** By rising width, the smaller format first. */
+  /** In ascending width, the smaller format first. */
   files: z.array(file),
-  /** By language code: 'en_US'. A language without a text is not in it. */
+  /** By language code: 'en_US'. Languages without a text are absent. */
   alts: z.record(z.string(), z.string()),
   focal: point,
   crops: z.array(rect.extend({ name: cropName, files: z.array(file) })),
-  /** What the names of its files begin with, and of every crop there ever was: who shows one of these shows it. */
+  /**
+   * The prefixes of the names of its files and of all crops, former ones too: a page with a file of one of these
+   * prefixes shows this picture.
+   */
   stems: z.array(z.string()),
   uploadedBy: account,
   uploadedAt: z.iso.datetime(),
   changedBy: account,
   changedAt: z.iso.datetime(),
-  /** Counts the changes: `baseVersion` of the next. */
+  /** Incremented by every change: the `baseVersion` of the next one. */
   version: z.int(),
   /** Null while it is not in the trash. */
   trashedAt: z.iso.datetime().nullable(),
@@ -61,16 +64,16 @@ const onSite = z.object({ site });
 const params = z.object({ id: z.uuid() });
 
 const change = z.object({
-  /** The version it was made from; another one is a 409. */
+  /** The version that was edited (optimistic lock); another one returns 409. */
   baseVersion: z.int().min(1),
   name: cleanText(MOST_NAME).optional(),
-  /** All of them: a language that is missing has none from then on. */
+  /** The full list: a language that is missing is removed. */
   alts: z
     .record(languageCode, cleanText(MOST_ALT))
     .refine((alts) => Object.keys(alts).length <= MOST_ALTS, `At most ${MOST_ALTS} languages.`)
     .optional(),
   focal: point.optional(),
-  /** All of them: one that is missing is not cut from then on; its files stay, for pages may show them. */
+  /** The full list: a missing crop is removed; its files stay, because pages may show them. */
   crops: z.partialRecord(cropName, rect).optional(),
 });
 export type LibraryChange = z.output<typeof change>;
@@ -95,11 +98,11 @@ export const libraryRoutes = {
     rule: { area: 'layouts', action: 'r' },
     query: onSite.extend({
       search: cleanText(200).default(''),
-      /** Without a text in this language. */
+      /** Only pictures without a text in this language. */
       without: languageCode.optional(),
       trash: flag.default(false),
       first: wholeNumber(1, MOST_LISTED).default(20),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: z
         .string()
         .regex(/^[\w:.-]{1,80}$/, 'Where a page ended.')

@@ -1,4 +1,4 @@
-/** Crops of a library's pictures: checked, and drawn from what was kept for it. */
+/** Crops of a library's pictures: validated, and encoded from the stored master. */
 import { cropNames, cropProblem, isSameRect, type CropName, type Rect } from '../../domain/media/crops.ts';
 import { masterName } from '../../domain/media/pictures.ts';
 import { unavailableProblem, validationProblem } from '../../rest/problem.ts';
@@ -7,7 +7,7 @@ import { hashOf, newPicture, type DrawnPicture } from './keeping.ts';
 import { ownerOfCrops, type KeptCrops, type LibraryRow } from './repositoryLibrary.ts';
 import type { MediaStore } from './store.ts';
 
-type Wanted = Readonly<Partial<Record<CropName, Rect>>>;
+type DesiredCrops = Readonly<Partial<Record<CropName, Rect>>>;
 
 const details = {
   outside: 'The crop reaches beyond the picture.',
@@ -15,8 +15,8 @@ const details = {
   tooSmall: 'The crop is too small.',
 } as const;
 
-/** Throws VALIDATION with a code for each crop that cannot be cut. */
-export function checkCrops(crops: Wanted, picture: Pick<LibraryRow, 'width' | 'height'>): void {
+/** Throws VALIDATION with a code for each invalid crop. */
+export function checkCrops(crops: DesiredCrops, picture: Pick<LibraryRow, 'width' | 'height'>): void {
   const errors = cropNames.flatMap((name) => {
     const code = crops[name] && cropProblem(name, crops[name], picture);
     return code ? [{ pointer: `/body/crops/${name}`, detail: details[code], code }] : [];
@@ -24,11 +24,14 @@ export function checkCrops(crops: Wanted, picture: Pick<LibraryRow, 'width' | 'h
   if (errors.length > 0) throw validationProblem(errors);
 }
 
-/** Those that are not cut so already. */
-export const cropsToDraw = (wanted: Wanted, kept: KeptCrops): readonly (readonly [CropName, Rect])[] =>
+/** The desired crops that differ from the stored ones. */
+export const cropsToDraw = (
+  desired: DesiredCrops,
+  stored: KeptCrops,
+): readonly (readonly [CropName, Rect])[] =>
   cropNames.flatMap((name) => {
-    const rect = wanted[name];
-    return rect && !isSameRect(rect, kept[name]) ? [[name, rect] as const] : [];
+    const rect = desired[name];
+    return rect && !isSameRect(rect, stored[name]) ? [[name, rect] as const] : [];
   });
 
 export interface DrawnCrop {
@@ -37,37 +40,37 @@ export interface DrawnCrop {
   readonly picture: DrawnPicture;
 }
 
-/** Draws crops of a picture, one after the other. Throws UNAVAILABLE where what they are drawn from is not there. */
+/** Encodes crops of a picture, one after the other. Throws UNAVAILABLE when the master is missing. */
 export async function drawCrops(
-  wanted: readonly (readonly [CropName, Rect])[],
-  of: LibraryRow,
+  desired: readonly (readonly [CropName, Rect])[],
+  picture: LibraryRow,
   {
     at,
     store,
-    draw,
+    draw: encode,
   }: {
     readonly at: Date;
     readonly store: MediaStore;
     readonly draw: (work: () => Promise<readonly MadeFile[]>) => Promise<readonly MadeFile[]>;
   },
 ): Promise<DrawnCrop[]> {
-  if (wanted.length === 0) return [];
-  const master = await store.read(masterName(of.stem));
-  if (!master) throw unavailableProblem('media', new Error(`${masterName(of.stem)} is not there`));
-  const drawn: DrawnCrop[] = [];
-  for (const [name, rect] of wanted) {
-    const files = await draw(() => makeCrop(master, name, rect));
+  if (desired.length === 0) return [];
+  const master = await store.read(masterName(picture.stem));
+  if (!master) throw unavailableProblem('media', new Error(`${masterName(picture.stem)} is not there`));
+  const encoded: DrawnCrop[] = [];
+  for (const [name, rect] of desired) {
+    const files = await encode(() => makeCrop(master, name, rect));
     const { width, height } = files.at(-1)!;
-    const given = Buffer.from(JSON.stringify([of.stem, name, rect]));
+    const source = Buffer.from(JSON.stringify([picture.stem, name, rect]));
     const row = {
-      owner: ownerOfCrops(of.id),
+      owner: ownerOfCrops(picture.id),
       purpose: 'crop' as const,
-      contentHash: hashOf(given),
+      contentHash: hashOf(source),
       width,
       height,
       createdAt: at,
     };
-    drawn.push({ name, rect, picture: newPicture(given, files, row) });
+    encoded.push({ name, rect, picture: newPicture(source, files, row) });
   }
-  return drawn;
+  return encoded;
 }

@@ -1,4 +1,4 @@
-/** The library of a site: who may, what is changed, and that nothing shown is removed. Decision page 0023. */
+/** The library of a site: permissions, changes, and protection of pictures in use. Decision page 0023. */
 import { cleanAlts, cleanName } from '../../domain/media/library.ts';
 import { masterName, purposes, readFileName } from '../../domain/media/pictures.ts';
 import { mayTouchSite } from '../../domain/rights/rights.ts';
@@ -35,8 +35,8 @@ import { lockOwner, showPicture } from './repository.ts';
 import type { MediaStore } from './store.ts';
 
 const NAME = 'media';
-/** Uploads of one editor in a minute: a folder of pictures at once. */
-const MOST_OF_EDITOR = { address: 60, total: 300 } as const;
+/** Maximum number of uploads of one editor per minute: a folder of pictures at once. */
+const UPLOAD_LIMIT = { address: 60, total: 300 } as const;
 
 interface Tools {
   readonly keeper: Keeper;
@@ -46,30 +46,30 @@ interface Tools {
 
 export function libraryHandlers(
   { db, now }: ServiceParts,
-  { keeper, store, drawInTurn }: Tools,
+  { keeper: storage, store, drawInTurn: encodeQueued }: Tools,
 ): Handlers<typeof libraryRoutes> {
-  const tooMany = createThrottle(MOST_OF_EDITOR);
+  const throttle = createThrottle(UPLOAD_LIMIT);
 
-  /** The trash in both directions: what is there already is no change. */
-  const moveTo = (
+  /** Moves a picture into the trash or out of it (`at` null); idempotent. */
+  const setTrashed = (
     at: Date | null,
     operation: string,
     { site, id }: { site: number; id: string },
     call: Call,
   ) =>
     db.transaction(async (tx) => {
-      const before = there(await lockInLibrary(tx, site, id));
+      const before = requirePicture(await lockInLibrary(tx, site, id));
       if ((before.trashedAt === null) === (at === null)) return answerOf(before);
       await trash(tx, id, at);
-      return written(tx, before, operation, call);
+      return auditChange(tx, before, operation, call);
     });
 
   return {
     async uploadToLibrary({ query: { site, name }, body }, call) {
       checkSite(call, site);
       const by = call.caller.subject!;
-      refuseOften(tooMany(hashOf(by)));
-      const { width, height, files, master } = await drawInTurn(call, () =>
+      refuseOften(throttle(hashOf(by)));
+      const { width, height, files, master } = await encodeQueued(call, () =>
         makePicture(body, purposes.layout),
       );
       const row = {
@@ -80,22 +80,22 @@ export function libraryHandlers(
         height,
         createdAt: now(),
       };
-      const drawn = newPicture(body.bytes, files, row, [{ made: master!, nameOf: masterName }]);
-      const { id, owner, purpose, createdAt: at } = drawn.row;
-      return keeper.keep([drawn], async (tx) => {
+      const unstored = newPicture(body.bytes, files, row, [{ encoded: master!, nameOf: masterName }]);
+      const { id, owner, purpose, createdAt: at } = unstored.row;
+      return storage.keep([unstored], async (tx) => {
         await lockOwner(tx, owner, purpose);
         if ((await countOfSite(tx, site)) >= purposes.layout.mostOfOwner)
           throw conflictProblem('The library is full: remove pictures for good first.');
         if (!(await showPicture(tx, id))) throw unavailableProblem(NAME);
         await insertIntoLibrary(tx, { id, site, name: cleanName(name), by, at });
-        return written(tx, { site, id }, 'uploadToLibrary', call);
+        return auditChange(tx, { site, id }, 'uploadToLibrary', call);
       });
     },
 
     async listLibrary({ query: { site, search, without = null, trash: isTrash, first, after } }, call) {
       checkSite(call, site);
       const filter = { site, search, without, trash: isTrash };
-      const rows = await listOfSite(db, filter, { after: placeOf(after), first: first + 1 });
+      const rows = await listOfSite(db, filter, { after: cursorOf(after), first: first + 1 });
       const data = rows.slice(0, first);
       const last = data.at(-1);
       return {
@@ -107,60 +107,60 @@ export function libraryHandlers(
 
     async readFromLibrary({ params: { id }, query: { site } }, call) {
       checkSite(call, site);
-      return answerOf(there(await libraryPicture(db, site, id)));
+      return answerOf(requirePicture(await libraryPicture(db, site, id)));
     },
 
     async changeInLibrary({ params: { id }, query: { site }, body }, call) {
       checkSite(call, site);
       const { baseVersion, name, alts, focal, crops } = body;
-      const seen = there(await libraryPicture(db, site, id));
-      refuseOther(seen, baseVersion);
-      if (crops) checkCrops(crops, seen);
-      const drawn = crops
-        ? await drawCrops(cropsToDraw(crops, seen.crops), seen, {
+      const current = requirePicture(await libraryPicture(db, site, id));
+      refuseStale(current, baseVersion);
+      if (crops) checkCrops(crops, current);
+      const encodedCrops = crops
+        ? await drawCrops(cropsToDraw(crops, current.crops), current, {
             at: now(),
             store,
-            draw: (it) => drawInTurn(call, it),
+            draw: (it) => encodeQueued(call, it),
           })
         : [];
-      return keeper.keep(
-        drawn.map(({ picture }) => picture),
+      return storage.keep(
+        encodedCrops.map(({ picture }) => picture),
         async (tx) => {
-          const before = there(await lockInLibrary(tx, site, id));
-          refuseOther(before, baseVersion);
-          for (const { picture } of drawn)
+          const before = requirePicture(await lockInLibrary(tx, site, id));
+          refuseStale(before, baseVersion);
+          for (const { picture } of encodedCrops)
             if (!(await showPicture(tx, picture.row.id))) throw unavailableProblem(NAME);
-          const cut = Object.fromEntries(
-            drawn.map((it) => [it.name, { ...it.rect, picture: it.picture.row.id }] as const),
+          const newCrops = Object.fromEntries(
+            encodedCrops.map((it) => [it.name, { ...it.rect, picture: it.picture.row.id }] as const),
           );
-          const kept = Object.entries(before.crops).filter(([it]) => !crops || it in crops);
+          const keptCrops = Object.entries(before.crops).filter(([it]) => !crops || it in crops);
           await tellOf(tx, id, {
             name: name === undefined ? before.name : cleanName(name),
             alts: alts ? cleanAlts(alts) : before.alts,
             focal: focal ?? before.focal,
-            crops: { ...Object.fromEntries(kept), ...cut },
+            crops: { ...Object.fromEntries(keptCrops), ...newCrops },
             by: call.caller.subject!,
             at: now(),
           });
-          return written(tx, before, 'changeInLibrary', call);
+          return auditChange(tx, before, 'changeInLibrary', call);
         },
       );
     },
 
     async trashInLibrary({ params: { id }, query: { site } }, call) {
       checkSite(call, site);
-      return moveTo(now(), 'trashInLibrary', { site, id }, call);
+      return setTrashed(now(), 'trashInLibrary', { site, id }, call);
     },
 
     async restoreInLibrary({ params: { id }, query: { site } }, call) {
       checkSite(call, site);
-      return moveTo(null, 'restoreInLibrary', { site, id }, call);
+      return setTrashed(null, 'restoreInLibrary', { site, id }, call);
     },
 
     async removeFromLibrary({ params: { id }, query: { site, inUse } }, call) {
       checkSite(call, site);
       const removed = await db.transaction(async (tx) => {
-        const before = there(await lockInLibrary(tx, site, id));
+        const before = requirePicture(await lockInLibrary(tx, site, id));
         if (before.trashedAt === null)
           throw conflictProblem('Only what is in the trash is removed for good.');
         if (inUse) throw conflictProblem('The picture is in use.');
@@ -168,48 +168,49 @@ export function libraryHandlers(
         await audit(tx, NAME, call, { operation, object: objectOf(before), before: answerOf(before) });
         return deleteWithCrops(tx, id, now());
       });
-      await keeper.tidy(removed);
+      await storage.tidy(removed);
       return { removed: 1 };
     },
   };
 }
 
-/** Refuses an editor of another site. */
+/** Throws FORBIDDEN for an editor of another site. */
 function checkSite({ caller: { rights } }: Call, site: number): void {
   if (!mayTouchSite(rights, site))
     throw forbiddenProblem('Your rights do not cover this site.', { refusal: 'OTHER_SITES', sites: [site] });
 }
 
-/** Another site's is as one that is not there. */
-function there(row: LibraryRow | null): LibraryRow {
+/** Throws NOT_FOUND for a missing picture, which includes one of another site. */
+function requirePicture(row: LibraryRow | null): LibraryRow {
   if (!row) throw notFoundProblem('The picture');
   return row;
 }
 
-function refuseOther({ version }: LibraryRow, baseVersion: number): void {
+function refuseStale({ version }: LibraryRow, baseVersion: number): void {
   if (version !== baseVersion) throw conflictProblem('Somebody else has changed the picture since.');
 }
 
-/** Notes a change and answers the picture as it is now; without `version` there was none before. */
-async function written(
+/** Audits a change and returns the current picture; `before` without a `version` means that it was created. */
+async function auditChange(
   tx: Transaction,
   before: LibraryRow | { readonly site: number; readonly id: string },
   operation: string,
   call: Call,
 ): Promise<LibraryPicture> {
-  const after = answerOf(there(await libraryPicture(tx, before.site, before.id)));
-  const was = 'version' in before ? { before: answerOf(before) } : {};
-  await audit(tx, NAME, call, { operation, object: objectOf(before), ...was, after });
+  const after = answerOf(requirePicture(await libraryPicture(tx, before.site, before.id)));
+  const previous = 'version' in before ? { before: answerOf(before) } : {};
+  await audit(tx, NAME, call, { operation, object: objectOf(before), ...previous, after });
   return after;
 }
 
 const objectOf = ({ site, id }: { readonly site: number; readonly id: string }): string =>
   `layout ${site}/${id}`;
 
-/** What is drawn from is no file of anybody's. */
+/** The response for a picture, without its master, which is never served. */
 function answerOf(row: LibraryRow): LibraryPicture {
   const { purpose: _, stem, files, crops, drawn, createdAt, changedAt, trashedAt, ...rest } = row;
-  const served = (of: LibraryRow['files']) => of.filter(({ name }) => readFileName(name) !== null);
+  const served = (allFiles: LibraryRow['files']) =>
+    allFiles.filter(({ name }) => readFileName(name) !== null);
   return {
     ...rest,
     files: served(files),
@@ -225,8 +226,8 @@ function answerOf(row: LibraryRow): LibraryPicture {
   };
 }
 
-/** Where a page ended; what is none begins anew. */
-function placeOf(after: string | undefined): { at: Date; id: string } | null {
+/** Parses a cursor; an invalid one starts at the first page. */
+function cursorOf(after: string | undefined): { at: Date; id: string } | null {
   const [, iso = '', id = ''] = /^(\S+Z)_([\da-f-]{36})$/.exec(after ?? '') ?? [];
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? null : { at, id };

@@ -1,4 +1,4 @@
-/** Crops of a library's pictures, and the way of a picture through the trash: what pages show stays. */
+/** Crops of a library's pictures, and the trash: what pages show stays. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,18 +20,19 @@ afterEach(() => test.close());
 
 const GONE = '00000000-0000-4000-8000-000000000000';
 const around = (name: CropName, of: LibraryPicture) => cropAround(name, { x: 0.5, y: 0.3 }, of);
-const served = async (name: string) => refusal(test.client.readFile({ params: { name } }, await test.call()));
+const readFile = async (name: string) =>
+  refusal(test.client.readFile({ params: { name } }, await test.call()));
 
 describe('a crop', () => {
   /** Left half blue, right half brown: testSupport.ts. */
   const halves = () => drawn('png', 2_000, 1_000);
 
-  it('is drawn from what was kept, in its sizes and proportions, out of the right place', async () => {
+  it('is encoded from the master, in its sizes and proportions, from the right position', async () => {
     const picture = await test.add('lake.png', { bytes: await halves(), type: 'image/png' });
     const rect = { x: 0.5, y: 0.2, width: 0.5, height: (0.5 * 2_000 * 425) / 770 / 1_000 };
-    const cut = await test.change(picture, { crops: { card: rect } });
-    expect(cut.crops).toMatchObject([{ name: 'card', ...rect }]);
-    const [{ files }] = cut.crops as [LibraryPicture['crops'][number]];
+    const changed = await test.change(picture, { crops: { card: rect } });
+    expect(changed.crops).toMatchObject([{ name: 'card', ...rect }]);
+    const [{ files }] = changed.crops as [LibraryPicture['crops'][number]];
     expect(files.map(({ type, width, height }) => [type, width, height])).toEqual([
       ['image/avif', 385, 213],
       ['image/webp', 385, 213],
@@ -40,19 +41,19 @@ describe('a crop', () => {
     ]);
     const shown = await test.client.readFile({ params: { name: files[1]!.name } }, await test.call());
     const { dominant } = await sharp(Buffer.from(shown.bytes)).stats();
-    expect(dominant.r).toBeGreaterThan(dominant.b); // the right half alone
-    expect(cut.stems).toEqual([...picture.stems, files[0]!.name.slice(0, 40)]);
+    expect(dominant.r).toBeGreaterThan(dominant.b); // only the right half
+    expect(changed.stems).toEqual([...picture.stems, files[0]!.name.slice(0, 40)]);
   });
 
-  it('that is cut anew has files of its own, and the former ones stay for pages that show them', async () => {
+  it('gets new files when it changes, and the former ones stay for pages that show them', async () => {
     const picture = await test.add('lake.png', { bytes: await halves(), type: 'image/png' });
     const first = await test.change(picture, {
       crops: { desktop: around('desktop', picture), card: around('card', picture) },
     });
     const moved = { ...around('card', picture), x: 0 };
     const second = await test.change(first, { crops: { desktop: around('desktop', picture), card: moved } });
-    const nameOf = (it: LibraryPicture, name: CropName) =>
-      it.crops.find((crop) => crop.name === name)?.files[0]!.name;
+    const nameOf = (libraryPicture: LibraryPicture, name: CropName) =>
+      libraryPicture.crops.find((crop) => crop.name === name)?.files[0]!.name;
     expect(nameOf(second, 'desktop')).toBe(nameOf(first, 'desktop'));
     expect(nameOf(second, 'card')).not.toBe(nameOf(first, 'card'));
     const third = await test.change(second, { crops: {} });
@@ -60,24 +61,24 @@ describe('a crop', () => {
     expect(third.stems).toHaveLength(4);
     for (const it of [first, second])
       for (const name of ['desktop', 'card'] as const)
-        expect((await served(nameOf(it, name)!)).status).toBe(200);
+        expect((await readFile(nameOf(it, name)!)).status).toBe(200);
   });
 
-  it('of a change that is refused leaves nothing', async () => {
+  it('of a refused change stores nothing', async () => {
     const picture = await test.add('lake.png', { bytes: await halves(), type: 'image/png' });
-    const kept = test.kept();
-    const both = [0, 0.05].map((x) =>
+    const filesBefore = test.kept();
+    const changes = [0, 0.05].map((x) =>
       refusal(test.change(picture, { crops: { card: { ...around('card', picture), x } } })),
     );
-    const codes = (await Promise.all(both)).map(({ status }) => status);
+    const codes = (await Promise.all(changes)).map(({ status }) => status);
     expect(new Set(codes)).toEqual(new Set([200, 409]));
-    expect(test.kept()).toHaveLength(kept.length + 6);
+    expect(test.kept()).toHaveLength(filesBefore.length + 6);
     expect(await test.rows()).toHaveLength(2);
   });
 });
 
 describe('the trash', () => {
-  it('keeps everything as it was, served too, and gives it back', async () => {
+  it('keeps a picture unchanged and served, and restores it', async () => {
     const picture = await test.change(await test.add(), { alts: { en_US: 'A lake' } });
     const trashed = await test.move('trashInLibrary', picture.id);
     expect(trashed).toEqual({ ...picture, trashedAt: now.toISOString() });
@@ -87,23 +88,23 @@ describe('the trash', () => {
       { db: test.service.db, now: () => now },
       folderStore(join(test.dataDir, 'uploads')),
     );
-    expect((await served(picture.files[0]!.name)).status).toBe(200);
+    expect((await readFile(picture.files[0]!.name)).status).toBe(200);
     expect(await test.move('restoreInLibrary', picture.id)).toEqual(picture);
     expect((await test.list()).names).toEqual(['lake.jpg']);
   });
 
-  it('is the only way out for good, and what is shown stays', async () => {
+  it('is required before a permanent removal, which is refused for a picture in use', async () => {
     const picture = await test.add();
     const { id } = await test.change(picture, { crops: { card: around('card', picture) } });
     const other = await test.add('hill.jpg');
     expect(await refusal(test.remove(id))).toMatchObject({ status: 409 });
     await test.move('trashInLibrary', id);
     expect(await refusal(test.remove(id, true))).toMatchObject({ status: 409 });
-    const unsaid = test.client.removeFromLibrary(
+    const withoutInUse = test.client.removeFromLibrary(
       { params: { id }, query: { site: 1 } as never },
       await test.call(editorOf(1)),
     );
-    expect(await refusal(unsaid)).toMatchObject({ status: 400 });
+    expect(await refusal(withoutInUse)).toMatchObject({ status: 400 });
     expect((await test.list({ trash: true })).total).toBe(1);
     expect(await test.remove(id)).toEqual({ removed: 1 });
     expect(await refusal(test.read(id))).toMatchObject({ status: 404 });
@@ -123,9 +124,9 @@ describe('the trash', () => {
     ]);
   });
 
-  it('has nothing of a picture that is not there', async () => {
-    for (const way of ['trashInLibrary', 'restoreInLibrary'] as const)
-      expect(await refusal(test.move(way, GONE))).toMatchObject({ status: 404 });
+  it('returns 404 for a missing picture', async () => {
+    for (const operation of ['trashInLibrary', 'restoreInLibrary'] as const)
+      expect(await refusal(test.move(operation, GONE))).toMatchObject({ status: 404 });
     expect(await refusal(test.remove(GONE))).toMatchObject({ status: 404 });
   });
 });

@@ -1,4 +1,4 @@
-/** Takes away the files of pictures that were removed, and of uploads that were broken off. */
+/** Removes the files of deleted pictures and of interrupted uploads. */
 import type { Database } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { uploadsOf } from './place.ts';
@@ -7,7 +7,10 @@ import { removeAll, type MediaStore } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The files first, then the rows: whatever stops it, the next look goes on. Only files that a row names are removed. */
+/**
+ * Removes the files first, then the rows, so that an interrupted run is continued by the next. Only files that a row
+ * names are removed.
+ */
 export async function removeFiles(
   db: Database,
   store: MediaStore,
@@ -24,7 +27,10 @@ export async function removeFiles(
   );
 }
 
-/** What has been marked for an hour: younger ones are being uploaded, or removed by who marked them. */
+/**
+ * Removes pictures marked as deleted for an hour: younger ones are still being uploaded, or removed by the request that
+ * marked them.
+ */
 export async function removeLeftOvers(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   store: MediaStore,
@@ -38,12 +44,15 @@ export async function removeLeftOvers(
   await store.tidy();
 }
 
-/** Looks at the start and every hour; the answer ends it. What cannot be reached now is tried again in an hour. */
-export function keepRemoving(parts: ServiceParts): () => void {
-  const store = uploadsOf(parts);
-  const look = () => void removeLeftOvers(parts, store).catch(() => undefined);
-  const timer = setInterval(look, HOUR_MS);
+/**
+ * Starts the worker that removes marked pictures now and every hour; the returned function stops it. A failed run is
+ * retried by the next.
+ */
+export function keepRemoving(deps: ServiceParts): () => void {
+  const store = uploadsOf(deps);
+  const run = () => void removeLeftOvers(deps, store).catch(() => undefined);
+  const timer = setInterval(run, HOUR_MS);
   timer.unref();
-  look();
+  run();
   return () => clearInterval(timer);
 }

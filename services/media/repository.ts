@@ -13,19 +13,19 @@ export interface PictureRow {
 
 export interface NewPicture extends PictureRow {
   readonly owner: string;
-  /** A crop of a library's picture is kept as one of its own. */
+  /** A crop of a library's picture is stored as a picture of its own. */
   readonly purpose: PurposeName | 'crop';
   readonly stem: string;
   readonly contentHash: string;
   readonly bytes: number;
 }
 
-/** Whoever else writes pictures of an owner for a purpose waits until the transaction ends. */
+/** Takes an advisory lock on an owner's pictures of a purpose until the transaction ends. */
 export const lockOwner = async (db: Queries, owner: string, purpose: string): Promise<void> => {
   await db.rows(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`media ${purpose} ${owner}`]);
 };
 
-/** Puts a row in place, marked: its files are not there yet. */
+/** Inserts a row, marked as deleted because its files are not stored yet. */
 export const insertPicture = async (db: Queries, it: NewPicture): Promise<void> => {
   await db.rows(
     `insert into media.picture
@@ -46,13 +46,13 @@ export const insertPicture = async (db: Queries, it: NewPicture): Promise<void> 
   );
 };
 
-/** Takes the mark off: the files are there. False when the row is gone. */
+/** Removes the mark after the files are stored. False when the row is gone. */
 export const showPicture = async (db: Queries, id: string): Promise<boolean> => {
   const rows = await db.rows(`update media.picture set deleted_at = null where id = $1 returning 1`, [id]);
   return rows.length > 0;
 };
 
-/** Whether a row is there without its mark; waits for who is about to change that. */
+/** Whether a row exists without the mark; waits for a transaction that is changing it. */
 export const isShown = async (db: Queries, id: string): Promise<boolean> => {
   const rows = await db.rows(`select 1 from media.picture where id = $1 and deleted_at is null for update`, [
     id,
@@ -60,10 +60,10 @@ export const isShown = async (db: Queries, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Marks the oldest of an owner's for a purpose, beyond the newest so many. */
+/** Marks an owner's pictures of a purpose as deleted, except the `max` newest. */
 export const deleteBeyond = (
   db: Queries,
-  of: { readonly owner: string; readonly purpose: string; readonly most: number; readonly at: Date },
+  of: { readonly owner: string; readonly purpose: string; readonly max: number; readonly at: Date },
 ): Promise<PictureRow[]> =>
   db.rows(
     `update media.picture set deleted_at = $4
@@ -71,12 +71,13 @@ export const deleteBeyond = (
                     where owner = $1 and purpose = $2 and deleted_at is null
                     order by created_at desc, id offset $3)
      returning id, purpose, width, height, created_at as "createdAt", files`,
-    [of.owner, of.purpose, of.most, of.at],
+    [of.owner, of.purpose, of.max, of.at],
   );
 
-// A library's pictures and their crops belong to a site, whose own routes ask who shows them before one is removed.
+// The statements below exclude a library's pictures and crops: those belong to a site, whose routes check their use
+// before a removal.
 
-/** Marks an account's; anybody's where `owner` is null. */
+/** Marks one picture of an account as deleted; of any account when `owner` is null. */
 export const deletePicture = (
   db: Queries,
   id: string,
@@ -90,7 +91,7 @@ export const deletePicture = (
     [id, owner, at],
   );
 
-/** Marks all of an account's. */
+/** Marks all pictures of an account as deleted. */
 export const deleteOf = (db: Queries, owner: string, at: Date): Promise<PictureRow[]> =>
   db.rows(
     `update media.picture set deleted_at = $2 where owner = $1 and deleted_at is null and purpose not in ('layout', 'crop')
@@ -98,7 +99,7 @@ export const deleteOf = (db: Queries, owner: string, at: Date): Promise<PictureR
     [owner, at],
   );
 
-/** Accounts' that are there, in the order of the ids. */
+/** Accounts' pictures, in the order of the ids; missing ones are left out. */
 export const picturesById = (db: Queries, ids: readonly string[]): Promise<PictureRow[]> =>
   db.rows(
     `select id, purpose, width, height, created_at as "createdAt", files
@@ -107,7 +108,7 @@ export const picturesById = (db: Queries, ids: readonly string[]): Promise<Pictu
     [ids],
   );
 
-/** An account's, the newest first. */
+/** An account's pictures, newest first. */
 export const picturesOf = (db: Queries, owner: string, purpose: string | null): Promise<PictureRow[]> =>
   db.rows(
     `select id, purpose, width, height, created_at as "createdAt", files
@@ -118,7 +119,7 @@ export const picturesOf = (db: Queries, owner: string, purpose: string | null): 
     [owner, purpose],
   );
 
-/** An owner's that was made of the same bytes. */
+/** An owner's picture that was encoded from the same bytes. */
 export const pictureOfContent = (
   db: Queries,
   owner: string,
@@ -131,7 +132,7 @@ export const pictureOfContent = (
     [owner, contentHash],
   );
 
-/** Up to a hundred that were marked before a moment: their files go, then they. */
+/** Up to 100 pictures that were marked as deleted before a time, oldest first. */
 export const deletedPictures = (db: Queries, before: Date): Promise<PictureRow[]> =>
   db.rows(
     `select id, purpose, width, height, created_at as "createdAt", files
@@ -139,7 +140,7 @@ export const deletedPictures = (db: Queries, before: Date): Promise<PictureRow[]
     [before],
   );
 
-/** Takes away rows that are marked. */
+/** Deletes rows that are marked as deleted. */
 export const forget = async (db: Queries, ids: readonly string[]): Promise<void> => {
   await db.rows(`delete from media.picture where id = any($1::uuid[]) and deleted_at is not null`, [ids]);
 };

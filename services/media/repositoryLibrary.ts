@@ -1,17 +1,17 @@
-/** The table `media.library`, and the pictures it is about. */
+/** The table `media.library`, joined with its pictures. */
 import type { CropName, Point, Rect } from '../../domain/media/crops.ts';
 import type { Alts } from '../../domain/media/library.ts';
 import type { PictureFile } from '../../domain/media/pictures.ts';
 import type { Queries } from '../kit/database.ts';
 import type { PictureRow } from './repository.ts';
 
-/** A crop as it is kept: its place in the picture, and the row of its files. */
+/** A stored crop: its rectangle, and the id of the picture row with its files. */
 export interface KeptCrop extends Rect {
   readonly picture: string;
 }
 export type KeptCrops = Readonly<Partial<Record<CropName, KeptCrop>>>;
 
-/** What editors say of a picture. */
+/** The details of a picture that editors enter. */
 export interface Told {
   readonly name: string;
   readonly alts: Alts;
@@ -28,7 +28,7 @@ export interface LibraryRow extends PictureRow, Told {
   readonly changedAt: Date;
   readonly version: number;
   readonly trashedAt: Date | null;
-  /** Every crop there ever was of it. */
+  /** Every crop of it, former ones too. */
   readonly drawn: readonly {
     readonly id: string;
     readonly stem: string;
@@ -36,7 +36,7 @@ export interface LibraryRow extends PictureRow, Told {
   }[];
 }
 
-/** Whose the pictures of a site are, and the crops of a picture. */
+/** The owner of a site's pictures, and of a picture's crops. */
 export const ownerOfSite = (site: number): string => `site ${site}`;
 export const ownerOfCrops = (picture: string): string => `picture ${picture}`;
 
@@ -49,7 +49,7 @@ const COLUMNS = `p.id, p.purpose, p.width, p.height, p.stem, p.bytes, p.files, p
 const SHOWN = `from media.picture p join media.library l on l.picture = p.id
   where p.owner = $1 and p.purpose = 'layout' and p.deleted_at is null`;
 
-/** Puts a picture into a library; its row of `picture` is there. */
+/** Adds a picture to a library; its row in `picture` must exist. */
 export const insertIntoLibrary = async (
   tx: Queries,
   it: {
@@ -67,19 +67,19 @@ export const insertIntoLibrary = async (
   );
 };
 
-/** How many pictures a site has, those in the trash too. */
+/** Counts a site's pictures, those in the trash too. */
 export const countOfSite = async (db: Queries, site: number): Promise<number> => {
   const row = await db.row<{ count: number }>(`select count(*)::int as count ${SHOWN}`, [ownerOfSite(site)]);
   return row!.count;
 };
 
-/** A picture of a site; null for one that is not there. */
+/** A picture of a site, or null. */
 export const libraryPicture = (db: Queries, site: number, id: string): Promise<LibraryRow | null> =>
   db.row(`select ${COLUMNS} ${SHOWN} and p.id = $2`, [ownerOfSite(site), id]);
 
-/** The same, kept from every other change until the transaction ends. */
+/** Reads a picture and locks it until the transaction ends. */
 export const lockInLibrary = async (tx: Queries, site: number, id: string): Promise<LibraryRow | null> => {
-  // Two statements: one that waited for the lock would still see what was there before.
+  // Two statements: a single one that waits for the lock would still read the state before.
   await tx.rows(`select from media.library where picture = $1 for update`, [id]);
   return libraryPicture(tx, site, id);
 };
@@ -102,7 +102,7 @@ const filterOf = ({ site, trash, search, without }: LibraryFilter) => [
   without,
 ];
 
-/** Pictures of a site, the newest first, those after a place. */
+/** Pictures of a site, newest first, after a cursor. */
 export const listOfSite = (
   db: Queries,
   filter: LibraryFilter,
@@ -115,17 +115,17 @@ export const listOfSite = (
     [...filterOf(filter), page.after?.at ?? null, page.after?.id ?? null, page.first],
   );
 
-/** How many there are in all. */
+/** Total number of pictures that match the filter. */
 export const countFiltered = async (db: Queries, filter: LibraryFilter): Promise<number> => {
   const row = await db.row<{ count: number }>(`select count(*)::int as count ${FILTERED}`, filterOf(filter));
   return row!.count;
 };
 
-/** Writes what is told of a picture that is locked; its version goes up. */
+/** Updates the details of a locked picture; increments its version. */
 export const tellOf = async (
   tx: Queries,
   id: string,
-  told: Told & { readonly by: string; readonly at: Date },
+  details: Told & { readonly by: string; readonly at: Date },
 ): Promise<void> => {
   await tx.rows(
     `update media.library
@@ -134,23 +134,23 @@ export const tellOf = async (
       where picture = $1`,
     [
       id,
-      told.name,
-      JSON.stringify(told.alts),
-      told.focal.x,
-      told.focal.y,
-      JSON.stringify(told.crops),
-      told.by,
-      told.at,
+      details.name,
+      JSON.stringify(details.alts),
+      details.focal.x,
+      details.focal.y,
+      JSON.stringify(details.crops),
+      details.by,
+      details.at,
     ],
   );
 };
 
-/** Puts a picture that is locked into the trash, or takes it out: null. */
+/** Moves a locked picture into the trash, or out of it: null. */
 export const trash = async (tx: Queries, id: string, at: Date | null): Promise<void> => {
   await tx.rows(`update media.library set trashed_at = $2 where picture = $1`, [id, at]);
 };
 
-/** Marks a picture of a library and all its crops. */
+/** Marks a picture of a library and all its crops as deleted. */
 export const deleteWithCrops = (tx: Queries, id: string, at: Date): Promise<PictureRow[]> =>
   tx.rows(
     `update media.picture set deleted_at = $3

@@ -27,25 +27,25 @@ import {
   type PictureRow,
 } from './repository.ts';
 
-/** Pictures drawn at once, and uploads that wait for it: each holds up to 10 MB. */
-const TURNS = { atOnce: 2, mostWaiting: 20 } as const;
+/** Pictures encoded concurrently, and uploads that wait in the queue: each holds up to 10 MB. */
+const ENCODING_QUEUE = { concurrency: 2, maxWaiting: 20 } as const;
 const NAME = media.service;
 
-export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)['routes']>> {
-  const { db, now } = parts;
-  const store = uploadsOf(parts);
-  const keeper = createKeeper(db, store);
-  const drawInTurn = drawingInTurn(TURNS);
-  const tooMany = createThrottle({ address: MOST_OF_CALLER, total: 300 });
+export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof media)['routes']>> {
+  const { db, now } = deps;
+  const store = uploadsOf(deps);
+  const storage = createKeeper(db, store);
+  const encodeQueued = drawingInTurn(ENCODING_QUEUE);
+  const throttle = createThrottle({ address: MOST_OF_CALLER, total: 300 });
 
   return {
     async upload({ query, body }, call) {
       const owner = call.caller.subject!;
-      refuseOften(tooMany(hashOf(owner)));
+      refuseOften(throttle(hashOf(owner)));
       const { purpose } = query;
-      const { width, height, files } = await drawInTurn(call, () => makePicture(body, purposes[purpose]));
+      const { width, height, files } = await encodeQueued(call, () => makePicture(body, purposes[purpose]));
       const contentHash = hashOf(body.bytes);
-      const drawn = newPicture(body.bytes, files, {
+      const unstored = newPicture(body.bytes, files, {
         owner,
         purpose,
         contentHash,
@@ -53,11 +53,11 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)
         height,
         createdAt: now(),
       });
-      const replaced = await keeper.keep([drawn], (tx) =>
-        replace(tx, { ...drawn.row, purpose }, call, 'upload'),
+      const replaced = await storage.keep([unstored], (tx) =>
+        replace(tx, { ...unstored.row, purpose }, call, 'upload'),
       );
-      await keeper.tidy(replaced);
-      return answerOf(drawn.row);
+      await storage.tidy(replaced);
+      return answerOf(unstored.row);
     },
 
     async readPictures({ query }) {
@@ -77,7 +77,7 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)
           await audit(tx, NAME, call, { operation: 'removePictures', object: objectOf(row), before: row });
         return rows;
       });
-      await keeper.tidy(removed);
+      await storage.tidy(removed);
       return { removed: removed.length };
     },
 
@@ -85,33 +85,33 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)
       const owner = `remote ${source}`;
       const purpose = 'remote';
       const contentHash = hashOf(body.bytes);
-      const same = await pictureOfContent(db, owner, contentHash);
-      if (same) return answerOf(same);
-      const { width, height, files } = await drawInTurn(call, () => makePicture(body, purposes[purpose]));
+      const existing = await pictureOfContent(db, owner, contentHash);
+      if (existing) return answerOf(existing);
+      const { width, height, files } = await encodeQueued(call, () => makePicture(body, purposes[purpose]));
       const row = { owner, purpose, contentHash, width, height, createdAt: now() } as const;
-      const drawn = newPicture(body.bytes, files, row);
-      const replaced = await keeper.keep([drawn], (tx) =>
-        replace(tx, { ...drawn.row, purpose }, call, 'copyPicture'),
+      const unstored = newPicture(body.bytes, files, row);
+      const replaced = await storage.keep([unstored], (tx) =>
+        replace(tx, { ...unstored.row, purpose }, call, 'copyPicture'),
       );
-      await keeper.tidy(replaced);
-      return answerOf(drawn.row);
+      await storage.tidy(replaced);
+      return answerOf(unstored.row);
     },
 
     async removePicture({ params }, call) {
       const owner = isSuper(call) ? null : call.caller.subject!;
       const removed = await db.transaction(async (tx) => {
         const row = await deletePicture(tx, params.id, owner, now());
-        // Another's is as one that is not there: nobody learns of it.
+        // Another account's picture counts as not found, so that its existence is not revealed.
         if (!row) throw notFoundProblem('The picture');
         tx.purge([tagOf(row.id)]);
         await audit(tx, NAME, call, { operation: 'removePicture', object: objectOf(row), before: row });
         return row;
       });
-      await keeper.tidy([removed]);
+      await storage.tidy([removed]);
       return { removed: 1 };
     },
 
-    ...libraryHandlers(parts, { keeper, store, drawInTurn }),
+    ...libraryHandlers(deps, { keeper: storage, store, drawInTurn: encodeQueued }),
 
     async readFile({ params: { name } }) {
       const bytes = await store.read(name);
@@ -120,7 +120,7 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)
     },
   };
 
-  /** Shows a picture and marks what it takes the place of; answers those. */
+  /** Publishes a picture and marks the ones it replaces as deleted; returns those. */
   async function replace(
     tx: Transaction,
     row: NewPicture & { readonly purpose: 'avatar' | 'remote' },
@@ -129,7 +129,7 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)
   ): Promise<PictureRow[]> {
     const { id, owner, purpose, createdAt: at } = row;
     await lockOwner(tx, owner, purpose);
-    const replaced = await deleteBeyond(tx, { owner, purpose, most: purposes[purpose].mostOfOwner - 1, at });
+    const replaced = await deleteBeyond(tx, { owner, purpose, max: purposes[purpose].mostOfOwner - 1, at });
     if (!(await showPicture(tx, id))) throw unavailableProblem(NAME);
     tx.purge([row, ...replaced].map((it) => tagOf(it.id)));
     await audit(tx, NAME, call, {
@@ -154,7 +154,7 @@ const answerOf = ({ id, purpose, width, height, createdAt, files }: PictureRow):
 const objectOf = ({ id, purpose }: PictureRow): string => `${purpose} ${id}`;
 const isSuper = ({ caller }: Call): boolean => hasAdmin(caller.rights, 'super_admin');
 
-/** Whose pictures are meant: the caller's own unless a super_admin names somebody. */
+/** The owner whose pictures are requested: the caller unless a super_admin names another. */
 function ownerOf(named: string | undefined, call: Call): string {
   const own = call.caller.subject!;
   if (named !== undefined && named !== own && !isSuper(call))

@@ -1,4 +1,4 @@
-/** A folder of files: whole or not there, no way out of it, and what a crash left. */
+/** A folder of files: atomic writes, no path traversal, and clean-up after a crash. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const STEM = 'ab'.repeat(20);
 const NAME = `${STEM}-64.webp`;
 const bytes = Buffer.from('a picture');
 
-it('gives back what it was given, and nothing after it was removed', async () => {
+it('reads what was stored, and nothing after the removal', async () => {
   expect(await store.read(NAME)).toBeNull();
   await store.put(NAME, bytes);
   expect(readFileSync(join(folder, 'ab', NAME))).toEqual(bytes);
@@ -43,7 +43,7 @@ it.each([
   '',
   '.',
   'drafts',
-])('%j is no name, whatever is asked', async (name) => {
+])('refuses the name %j in every operation', async (name) => {
   writeFileSync(join(folder, '..', 'secret'), 'x');
   for (const work of [() => store.read(name), () => store.remove(name), () => store.put(name, bytes)])
     await expect((async () => work())()).rejects.toThrow('No name of a file.');
@@ -51,14 +51,14 @@ it.each([
   rmSync(join(folder, '..', 'secret'));
 });
 
-it('leaves no half file when the disk takes no more', async () => {
-  // A process that may write files of 4 kB at the most: the second half of each write fails as on a full disk.
+it('leaves no partial file when the disk is full', async () => {
+  // A process with a limit of 4 kB per file: the second half of each write fails as on a full disk.
   const program = `
     import { folderStore } from ${JSON.stringify(inRoot('services', 'media', 'folderStore.ts'))};
     const store = folderStore(${JSON.stringify(folder)});
     await store.put(${JSON.stringify(`${STEM}-1.webp`)}, Buffer.alloc(1_000));
     await store.put(${JSON.stringify(NAME)}, Buffer.alloc(50_000)).catch(({ code }) => console.log(code));`;
-  const told = spawnSync(
+  const child = spawnSync(
     'sh',
     [
       '-c',
@@ -68,27 +68,28 @@ it('leaves no half file when the disk takes no more', async () => {
     ],
     { cwd: inRoot(), encoding: 'utf8' },
   );
-  expect(told.stdout).toMatch(/EFBIG|ENOSPC/);
+  expect(child.stdout).toMatch(/EFBIG|ENOSPC/);
   expect(filesBelow(folder)).toEqual([`${STEM}-1.webp`]);
 });
 
-it('takes away drafts that nobody will finish, and no others', async () => {
+it('removes drafts left by a crash, and no others', async () => {
   mkdirSync(join(folder, 'drafts'));
   for (const name of ['old', 'new']) writeFileSync(join(folder, 'drafts', name), 'half');
-  const hours = (many: number) => Date.now() / 1_000 - many * 3_600;
-  utimesSync(join(folder, 'drafts', 'old'), hours(2), hours(2));
+  const hoursAgo = (many: number) => Date.now() / 1_000 - many * 3_600;
+  utimesSync(join(folder, 'drafts', 'old'), hoursAgo(2), hoursAgo(2));
   await store.put(NAME, bytes);
-  utimesSync(join(folder, 'ab', NAME), hours(9), hours(9));
+  utimesSync(join(folder, 'ab', NAME), hoursAgo(9), hoursAgo(9));
   await store.tidy();
   expect(filesBelow(folder)).toEqual([NAME, 'new'].toSorted());
   await folderStore(join(folder, 'none')).tidy(); // before the first upload there is no folder
 });
 
 describe('several files', () => {
-  it('are all kept or none', async () => {
+  it('are all stored or none', async () => {
     const full: MediaStore = {
       ...store,
-      put: (name, of) => (name.includes('-128') ? Promise.reject(new Error('ENOSPC')) : store.put(name, of)),
+      put: (name, content) =>
+        name.includes('-128') ? Promise.reject(new Error('ENOSPC')) : store.put(name, content),
     };
     const names = [64, 128, 256].map((width) => `${STEM}-${width}.webp`);
     const files = names.map((name) => ({ name, bytes }));

@@ -1,18 +1,18 @@
-/** Where files are kept. A folder today; an S3-compatible store has the same four doors. */
+/** File storage: a folder today; an S3-compatible store could implement the same four operations. */
 
-/** Names are those of `domain/media`: they say what is in a file, so a file never changes. */
+/** Names are those of `domain/media`: derived from the content, so a file never changes. */
 export interface MediaStore {
-  /** Keeps bytes, whole and on disk when it answers, or not at all when it throws. */
+  /** Stores bytes: complete and synced to disk on return, or nothing when it throws. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null where there is none. */
+  /** Null when there is none. */
   read(name: string): Promise<Buffer | null>;
-  /** One that is not there is removed already. */
+  /** Idempotent. */
   remove(name: string): Promise<void>;
-  /** Takes away what a crash left half written. */
+  /** Removes drafts that a crash left behind. */
   tidy(): Promise<void>;
 }
 
-/** Keeps all of them or none. Throws what the store threw. */
+/** Stores all files or none. Throws the store's error. */
 export async function putAll(
   store: MediaStore,
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
@@ -21,7 +21,7 @@ export async function putAll(
     for (const { name, bytes } of files) await store.put(name, bytes);
   } catch (error) {
     const names = files.map(({ name }) => name);
-    await removeAll(store, names).catch(() => undefined); // the row that names them is looked at again
+    await removeAll(store, names).catch(() => undefined); // the hourly worker retries, because a row names them
     throw error;
   }
 }

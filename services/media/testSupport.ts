@@ -1,4 +1,4 @@
-/** What the tests of this service share: pictures made on the spot, and uploads by accounts that are signed in. */
+/** Shared by the tests of this service: generated pictures, and uploads by signed-in accounts. */
 import { crc32, deflateSync } from 'node:zlib';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { mediaService } from './service.ts';
 
 export type Kind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A picture with something to see in it: two colours, one on each half. */
+/** A picture with visible content: one colour on each half. */
 export async function drawn(kind: Kind, width = 300, height = 200): Promise<Buffer> {
   const left = {
     create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#2d6a8a' },
@@ -21,7 +21,7 @@ export async function drawn(kind: Kind, width = 300, height = 200): Promise<Buff
     .toBuffer();
 }
 
-/** One part of a PNG, with its checksum. */
+/** A PNG chunk with its checksum. */
 export function pngPart(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -30,7 +30,7 @@ export function pngPart(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG that says it is so large; its few bytes of pixels are zeros. */
+/** A PNG with any size in its header; its few bytes of pixels are zeros. */
 export function saidPng(width: number, height: number, more: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -46,11 +46,11 @@ export function saidPng(width: number, height: number, more: readonly Buffer[] =
 }
 
 export interface TestMedia extends TestService<(typeof media)['routes']> {
-  /** Uploads as an account, in the process. */
+  /** Uploads as an account, in process. */
   upload(owner: string, bytes: Uint8Array, type?: string): Promise<Picture>;
-  /** Names of the files that are kept, drafts too. */
+  /** Names of the stored files, drafts too. */
   kept(): string[];
-  /** Rows, marked ones too. */
+  /** All rows, those marked as deleted too. */
   rows(): Promise<{ id: string; owner: string; deleted: boolean }[]>;
 }
 

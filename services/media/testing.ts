@@ -1,4 +1,4 @@
-/** What the tests of the library share: editors of sites, and uploads in one line. */
+/** Shared by the tests of the library: editors of sites, and uploads in one line. */
 import type { Rights } from '../../domain/rights/rights.ts';
 import { budgets } from '../../rest/call.ts';
 import type { LibraryChange, LibraryPicture } from './libraryContract.ts';
@@ -10,7 +10,7 @@ export const editorOf = (...sites: number[]): Rights => ({
   content: { layouts: { MX: { c: true, r: true, u: true, d: true } } },
   sites,
 });
-/** One who may look, and nothing else. */
+/** An editor with read-only rights. */
 export const onlooker: Rights = {
   admin: [],
   content: { layouts: { MX: { r: true } } },
@@ -18,7 +18,7 @@ export const onlooker: Rights = {
 };
 
 export interface LibraryTest extends TestMedia {
-  /** Uploads into the library of site 1 as its editor, or into another's as somebody else. */
+  /** Uploads into the library of site 1 as its editor, or into another one with other rights. */
   add(
     name?: string,
     more?: { bytes?: Uint8Array; type?: string; site?: number; rights?: Rights; by?: string },
@@ -27,15 +27,19 @@ export interface LibraryTest extends TestMedia {
   change(picture: LibraryPicture, change: Partial<LibraryChange>, rights?: Rights): Promise<LibraryPicture>;
   list(query?: object, rights?: Rights): Promise<{ names: string[]; total: number; next: string | null }>;
   read(id: string): Promise<LibraryPicture>;
-  move(way: 'trashInLibrary' | 'restoreInLibrary', id: string, rights?: Rights): Promise<LibraryPicture>;
+  move(
+    operation: 'trashInLibrary' | 'restoreInLibrary',
+    id: string,
+    rights?: Rights,
+  ): Promise<LibraryPicture>;
   remove(id: string, inUse?: boolean, rights?: Rights): Promise<{ removed: number }>;
 }
 
 export async function testLibrary(now?: () => Date): Promise<LibraryTest> {
   const test = await testMedia(now);
   const { client } = test;
-  /** As by HTTP: an editor's own call may take as long as the whole request. */
-  const as = async (rights: Rights = editorOf(1), by?: string) => ({
+  /** With the budget of an HTTP request. */
+  const callAs = async (rights: Rights = editorOf(1), by?: string) => ({
     ...(await test.call(rights, by)),
     budget: budgets.admin.whole,
   });
@@ -49,7 +53,7 @@ export async function testLibrary(now?: () => Date): Promise<LibraryTest> {
         rights,
         by = 'editor-1',
       } = more;
-      const call = await as(rights ?? editorOf(site), by);
+      const call = await callAs(rights ?? editorOf(site), by);
       return client.uploadToLibrary(
         { query: { site, name }, body: { type: type as 'image/jpeg', bytes } },
         call,
@@ -58,20 +62,24 @@ export async function testLibrary(now?: () => Date): Promise<LibraryTest> {
     change: async ({ id, version }, change, rights) =>
       client.changeInLibrary(
         { params: { id }, query: { site: 1 }, body: { baseVersion: version, ...change } },
-        await as(rights),
+        await callAs(rights),
       ),
     async list(query = {}, rights) {
-      const { data, ...rest } = await client.listLibrary({ query: { site: 1, ...query } }, await as(rights));
+      const { data, ...rest } = await client.listLibrary(
+        { query: { site: 1, ...query } },
+        await callAs(rights),
+      );
       return { names: data.map(({ name }) => name), ...rest };
     },
-    read: async (id) => client.readFromLibrary({ params: { id }, query: { site: 1 } }, await as()),
-    move: async (way, id, rights) => client[way]({ params: { id }, query: { site: 1 } }, await as(rights)),
+    read: async (id) => client.readFromLibrary({ params: { id }, query: { site: 1 } }, await callAs()),
+    move: async (operation, id, rights) =>
+      client[operation]({ params: { id }, query: { site: 1 } }, await callAs(rights)),
     remove: async (id, inUse = false, rights) =>
-      client.removeFromLibrary({ params: { id }, query: { site: 1, inUse } }, await as(rights)),
+      client.removeFromLibrary({ params: { id }, query: { site: 1, inUse } }, await callAs(rights)),
   };
 }
 
-/** What a call was refused with: 'none' for one that was not. */
+/** The problem that a call is refused with; code 'none' when it succeeds. */
 export const refusal = (
   work: Promise<unknown>,
 ): Promise<{ status: number; code: string; fields: string[] }> =>

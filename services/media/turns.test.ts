@@ -1,54 +1,54 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that is done when it is told to be. */
-function open() {
-  const begun: number[] = [];
-  const done = new Map<number, () => void>();
+/** Tasks that end when the test says so, and the list of started ones. */
+function controlledWork() {
+  const started: number[] = [];
+  const finishers = new Map<number, () => void>();
   const work = (number: number) => () => {
-    begun.push(number);
-    return new Promise<number>((resolve) => done.set(number, () => resolve(number)));
+    started.push(number);
+    return new Promise<number>((resolve) => finishers.set(number, () => resolve(number)));
   };
-  return { begun, work, finish: (number: number) => done.get(number)!() };
+  return { started, work, finish: (number: number) => finishers.get(number)!() };
 }
-const soon = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-it('works on so many at once, and on the next when one is done or has failed', async () => {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 5 });
-  const { begun, work, finish } = open();
-  const failing = inTurn(async () => {
+it('runs a fixed number concurrently, and the next when one has succeeded or failed', async () => {
+  const enqueue = createTurns({ concurrency: 2, maxWaiting: 5 });
+  const { started, work, finish } = controlledWork();
+  const failing = enqueue(async () => {
     await work(0)();
     throw new Error('no');
   });
   failing.catch(() => undefined);
-  const asked = [1, 2, 3].map((number) => inTurn(work(number)));
-  await soon();
-  expect(begun).toEqual([0, 1]);
+  const results = [1, 2, 3].map((number) => enqueue(work(number)));
+  await nextTick();
+  expect(started).toEqual([0, 1]);
   finish(0);
   await expect(failing).rejects.toThrow('no');
-  await soon();
-  expect(begun).toEqual([0, 1, 2]);
+  await nextTick();
+  expect(started).toEqual([0, 1, 2]);
   finish(1);
   finish(2);
-  await soon();
-  await soon();
+  await nextTick();
+  await nextTick();
   finish(3);
-  expect(await Promise.all(asked)).toEqual([1, 2, 3]);
+  expect(await Promise.all(results)).toEqual([1, 2, 3]);
 });
 
-it('refuses at once whom the row has no place for, and takes the next when it has', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1 });
-  const { work, finish } = open();
-  const first = inTurn(work(1));
-  const second = inTurn(work(2));
-  await expect(inTurn(work(3))).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+it('refuses tasks when the queue is full, and accepts them when there is room again', async () => {
+  const enqueue = createTurns({ concurrency: 1, maxWaiting: 1 });
+  const { work, finish } = controlledWork();
+  const first = enqueue(work(1));
+  const second = enqueue(work(2));
+  await expect(enqueue(work(3))).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   finish(1);
   await first;
-  await soon();
+  await nextTick();
   finish(2);
   await second;
-  const last = inTurn(work(4));
-  await soon();
+  const last = enqueue(work(4));
+  await nextTick();
   finish(4);
   expect(await last).toBe(4);
 });

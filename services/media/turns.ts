@@ -1,18 +1,21 @@
-/** Who may work now: so many at once, so many in the row; the rest is told to come back. */
+/** A bounded queue: runs a fixed number of tasks concurrently and the others in order. */
 import { unavailableProblem } from '../../rest/problem.ts';
 
 export interface TurnOptions {
-  readonly atOnce: number;
-  readonly mostWaiting: number;
+  readonly concurrency: number;
+  readonly maxWaiting: number;
 }
 
-/** Answers what runs work in turn. It throws UNAVAILABLE at once when the row is full. */
-export function createTurns({ atOnce, mostWaiting }: TurnOptions): <T>(work: () => Promise<T>) => Promise<T> {
+/** Creates a queue. The returned function throws UNAVAILABLE at once when the queue is full. */
+export function createTurns({
+  concurrency,
+  maxWaiting,
+}: TurnOptions): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
-  let free = atOnce;
+  let free = concurrency;
   return async (work) => {
     if (free > 0) free -= 1;
-    else if (waiting.length >= mostWaiting) throw unavailableProblem('media');
+    else if (waiting.length >= maxWaiting) throw unavailableProblem('media');
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

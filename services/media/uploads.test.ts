@@ -1,4 +1,7 @@
-/** Whose pictures they are: kept, replaced, removed; at once by one owner; when the disk, the time or the row is over. */
+/**
+ * Owners' pictures: stored, replaced, removed; concurrent uploads of one owner; a full disk, an expired deadline,
+ * missing rows.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,12 +28,12 @@ const refusal = (work: Promise<unknown>) =>
     ({ status, code, data }: { status: number; code: string; data: unknown }) => ({ status, code, data }),
   );
 const namesOf = ({ files }: Picture) => files.map(({ name }) => name).toSorted();
-const as = (owner: string, rights: Rights = noRights) => test.call(rights, owner);
-const mine = async (owner: string) => test.client.listPictures({ query: {} }, await as(owner));
+const callAs = (owner: string, rights: Rights = noRights) => test.call(rights, owner);
+const mine = async (owner: string) => test.client.listPictures({ query: {} }, await callAs(owner));
 const read = async (id: string) => test.client.readPictures({ query: { id } }, await test.call());
 
 describe('an upload', () => {
-  it('is kept in files named after it, and found by its id and by its owner', async () => {
+  it('is stored in files named after it, and found by its id and by its owner', async () => {
     const picture = await test.upload('reader-1', await drawn('png'));
     expect(picture).toMatchObject({
       purpose: 'avatar',
@@ -51,7 +54,7 @@ describe('an upload', () => {
     expect(audited).toEqual([{ subject: 'reader-1', operation: 'upload', object: `avatar ${picture.id}` }]);
   });
 
-  it('takes the place of the one before, whose files go', async () => {
+  it('replaces the previous picture, whose files are removed', async () => {
     const first = await test.upload('reader-1', await drawn('png'));
     const other = await test.upload('reader-2', await drawn('png'));
     const second = await test.upload('reader-1', await drawn('jpeg'), 'image/jpeg');
@@ -65,33 +68,33 @@ describe('an upload', () => {
     expect(test.purged.slice(-2).toSorted()).toEqual([tagOf(first.id), tagOf(second.id)].toSorted());
   });
 
-  it('of the same bytes by another, or again, shares no file: nobody’s removal takes another’s', async () => {
+  it('of the same bytes shares no file: a removal never affects another picture', async () => {
     const bytes = await drawn('png');
     const [one, other] = [await test.upload('reader-1', bytes), await test.upload('reader-2', bytes)];
     const again = await test.upload('reader-1', bytes);
     expect(new Set([one, other, again].flatMap(namesOf)).size).toBe(3 * namesOf(one).length);
-    await test.client.removePicture({ params: { id: again.id } }, await as('reader-1'));
+    await test.client.removePicture({ params: { id: again.id } }, await callAs('reader-1'));
     expect(test.kept()).toEqual(namesOf(other));
   });
 
-  it('at once with four others of one owner leaves one picture, and its files alone', async () => {
+  it('concurrent with four others of one owner leaves one picture and only its files', async () => {
     const sizes = [100, 150, 200, 250, 300];
     const bytes = await Promise.all(sizes.map((size) => drawn('png', size, size)));
-    const made = await Promise.all(bytes.map((it) => test.upload('reader-1', it)));
-    const left = await mine('reader-1');
-    expect(left).toHaveLength(1);
-    expect(made.map(({ id }) => id)).toContain(left[0]!.id);
-    expect(test.kept()).toEqual(namesOf(left[0]!));
-    expect(await test.rows()).toEqual([{ id: left[0]!.id, owner: 'reader-1', deleted: false }]);
+    const uploaded = await Promise.all(bytes.map((it) => test.upload('reader-1', it)));
+    const remaining = await mine('reader-1');
+    expect(remaining).toHaveLength(1);
+    expect(uploaded.map(({ id }) => id)).toContain(remaining[0]!.id);
+    expect(test.kept()).toEqual(namesOf(remaining[0]!));
+    expect(await test.rows()).toEqual([{ id: remaining[0]!.id, owner: 'reader-1', deleted: false }]);
   });
 
-  it('that is refused leaves nothing', async () => {
-    const told = await refusal(test.upload('reader-1', Buffer.from('<svg/>')));
-    expect(told).toMatchObject({ status: 400, code: 'VALIDATION' });
+  it('stores nothing when it is refused', async () => {
+    const refused = await refusal(test.upload('reader-1', Buffer.from('<svg/>')));
+    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect([test.kept(), await test.rows()]).toEqual([[], []]);
   });
 
-  it('is for who is signed in', async () => {
+  it('requires a signed-in caller', async () => {
     const input = {
       query: { purpose: 'avatar' as const },
       body: { type: 'image/png' as const, bytes: await drawn('png') },
@@ -99,11 +102,11 @@ describe('an upload', () => {
     expect(await refusal(test.client.upload(input, await test.call()))).toMatchObject({ status: 401 });
   });
 
-  it('is refused beyond so many of one account in a minute, with when to come again', async () => {
+  it('is rate limited per account and minute, with the seconds to wait', async () => {
     for (let time = 0; time < MOST_OF_CALLER; time += 1)
       await refusal(test.upload('reader-1', Buffer.from('x')));
-    const told = await refusal(test.upload('reader-1', await drawn('png')));
-    expect(told).toEqual({
+    const refused = await refusal(test.upload('reader-1', await drawn('png')));
+    expect(refused).toEqual({
       status: 429,
       code: 'RATE_LIMITED',
       data: { seconds: expect.any(Number) as number },
@@ -112,15 +115,15 @@ describe('an upload', () => {
   });
 });
 
-describe('a disk that takes nothing', () => {
-  it('refuses the upload for now, keeps the picture before it, and leaves neither file nor row', async () => {
+describe('a disk that fails', () => {
+  it('returns UNAVAILABLE, keeps the previous picture, and leaves neither file nor row', async () => {
     const first = await test.upload('reader-1', await drawn('png'));
     const uploads = join(test.dataDir, 'uploads');
-    // A file in place of the folder of drafts: every write fails.
+    // A file in place of the drafts folder makes every write fail.
     rmSync(join(uploads, 'drafts'), { recursive: true });
     writeFileSync(join(uploads, 'drafts'), '');
-    const told = await refusal(test.upload('reader-1', await drawn('jpeg'), 'image/jpeg'));
-    expect(told).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    const refused = await refusal(test.upload('reader-1', await drawn('jpeg'), 'image/jpeg'));
+    expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(await mine('reader-1')).toEqual([first]);
     expect(test.kept()).toEqual([...namesOf(first), 'drafts'].toSorted());
     rmSync(join(uploads, 'drafts'));
@@ -129,30 +132,30 @@ describe('a disk that takes nothing', () => {
   });
 });
 
-it('a database that fails at the end leaves no file', async () => {
-  await onServer(`create function media.refuse() returns trigger language plpgsql as
+it('leaves no file when the database fails at the end', async () => {
+  await runAsOwner(`create function media.refuse() returns trigger language plpgsql as
     $$ begin raise exception 'no'; end $$;
     create trigger refuse before insert on media.audit for each row execute function media.refuse()`);
   expect(await refusal(test.upload('reader-1', await drawn('png')))).toMatchObject({ status: 500 });
   expect([test.kept(), await test.rows()]).toEqual([[], []]);
 });
 
-it('an upload that nobody waits for any more is not kept', async () => {
-  const call = await as('reader-1');
-  const short = startCall(call.caller, { whole: 15, call: 15 }, call.requestId);
+it("stores nothing after the caller's deadline", async () => {
+  const call = await callAs('reader-1');
+  const shortCall = startCall(call.caller, { whole: 15, call: 15 }, call.requestId);
   const body = { type: 'image/png' as const, bytes: await drawn('png', 3_000, 3_000) };
-  const told = await refusal(test.client.upload({ query: { purpose: 'avatar' }, body }, short));
-  expect(told).toMatchObject({ status: 504, code: 'DEADLINE_EXCEEDED' });
-  await delay(1_000); // it was at work when the time was over
+  const refused = await refusal(test.client.upload({ query: { purpose: 'avatar' }, body }, shortCall));
+  expect(refused).toMatchObject({ status: 504, code: 'DEADLINE_EXCEEDED' });
+  await delay(1_000); // it was still encoding at the deadline
   expect([test.kept(), await test.rows()]).toEqual([[], []]);
 });
 
 describe('a removal', () => {
-  it('takes rows and files, once', async () => {
+  it('removes rows and files, once', async () => {
     const { id } = await test.upload('reader-1', await drawn('png'));
     const remove = async (owner: string, rights?: Rights) =>
-      refusal(test.client.removePicture({ params: { id } }, await as(owner, rights)));
-    expect(await remove('reader-2')).toMatchObject({ status: 404 }); // as one that is not there
+      refusal(test.client.removePicture({ params: { id } }, await callAs(owner, rights)));
+    expect(await remove('reader-2')).toMatchObject({ status: 404 }); // like a missing picture
     expect(await remove('editor-1', { ...noRights, admin: ['admin_site'] })).toMatchObject({ status: 404 });
     expect(await mine('reader-1')).toHaveLength(1);
     expect(await remove('reader-1')).toMatchObject({ status: 200 });
@@ -161,57 +164,60 @@ describe('a removal', () => {
     expect(await remove('reader-1')).toMatchObject({ status: 404 });
   });
 
-  it('is open to a super_admin', async () => {
+  it('is allowed for a super_admin', async () => {
     const { id } = await test.upload('reader-1', await drawn('png'));
-    expect(await test.client.removePicture({ params: { id } }, await as('admin', superAdmin))).toEqual({
+    expect(await test.client.removePicture({ params: { id } }, await callAs('admin', superAdmin))).toEqual({
       removed: 1,
     });
     expect(test.kept()).toEqual([]);
   });
 
-  it('of all of an account’s takes them all and nobody else’s', async () => {
+  it('of all pictures of an account removes only those', async () => {
     const other = await test.upload('reader-2', await drawn('png'));
     await test.upload('reader-1', await drawn('png'));
     const all = async (by: string, query: { owner?: string }, rights?: Rights) =>
-      test.client.removePictures({ query }, await as(by, rights));
+      test.client.removePictures({ query }, await callAs(by, rights));
     expect(await refusal(all('reader-1', { owner: 'reader-2' }))).toMatchObject({ status: 403 });
     expect(await all('reader-1', {})).toEqual({ removed: 1 });
     expect(test.kept()).toEqual(namesOf(other));
     expect(await all('admin', { owner: 'reader-2' }, superAdmin)).toEqual({ removed: 1 });
     expect([test.kept(), await test.rows()]).toEqual([[], []]);
-    const list = test.client.listPictures({ query: { owner: 'reader-2' } }, await as('reader-1'));
+    const list = test.client.listPictures({ query: { owner: 'reader-2' } }, await callAs('reader-1'));
     expect(await refusal(list)).toMatchObject({ status: 403 });
   });
 });
 
-describe('the hourly look', () => {
-  const look = () =>
+describe('the hourly worker', () => {
+  const run = () =>
     removeLeftOvers({ db: test.service.db, now: () => now }, folderStore(join(test.dataDir, 'uploads')));
 
-  it('removes the files of an upload or removal that was broken off, after an hour and not before', async () => {
-    const broken = await test.upload('reader-1', await drawn('png'));
-    const whole = await test.upload('reader-2', await drawn('png'));
-    await test.service.db.rows(`update media.picture set deleted_at = $2 where id = $1`, [broken.id, now]);
+  it('removes the files of an interrupted upload or removal after an hour, not before', async () => {
+    const interrupted = await test.upload('reader-1', await drawn('png'));
+    const complete = await test.upload('reader-2', await drawn('png'));
+    await test.service.db.rows(`update media.picture set deleted_at = $2 where id = $1`, [
+      interrupted.id,
+      now,
+    ]);
     now = new Date('2026-11-21T12:59:00Z');
-    await look();
-    expect(test.kept()).toEqual([...namesOf(broken), ...namesOf(whole)].toSorted());
+    await run();
+    expect(test.kept()).toEqual([...namesOf(interrupted), ...namesOf(complete)].toSorted());
     now = new Date('2026-11-21T13:01:00Z');
-    await look();
-    expect(test.kept()).toEqual(namesOf(whole));
-    expect(await test.rows()).toMatchObject([{ id: whole.id }]);
+    await run();
+    expect(test.kept()).toEqual(namesOf(complete));
+    expect(await test.rows()).toMatchObject([{ id: complete.id }]);
   });
 
-  it('leaves files alone that no row names: they may be another database’s', async () => {
+  it('keeps files that no row names: they may belong to another database', async () => {
     const picture = await test.upload('reader-1', await drawn('png'));
     await test.service.db.rows('delete from media.picture');
     now = new Date('2027-11-21T12:00:00Z');
-    await look();
+    await run();
     expect(test.kept()).toEqual(namesOf(picture));
   });
 });
 
-/** As the owner of the tables, which the service is not. */
-async function onServer(statement: string) {
+/** Runs a statement as the owner of the tables, which the service is not. */
+async function runAsOwner(statement: string) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();

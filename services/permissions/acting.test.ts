@@ -1,12 +1,15 @@
-/** Whom a manager may act on: nobody whose rights hold on sites where theirs do not, and no super_admin. */
+/**
+ * Users that an administrator may act on: nobody with rights on sites that the administrator's do not cover, and no
+ * super_admin.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { permissions } from './contract.ts';
 import { permissionsService } from './service.ts';
 
-const onTwo: Rights = { admin: ['admin_permissions'], content: {}, sites: [2] };
-const everywhere: Rights = { ...onTwo, sites: null };
+const managerOfTwo: Rights = { admin: ['admin_permissions'], content: {}, sites: [2] };
+const managerOfAll: Rights = { ...managerOfTwo, sites: null };
 let test: TestService<(typeof permissions)['routes']>;
 beforeAll(async () => {
   test = await testService(permissionsService);
@@ -30,8 +33,9 @@ afterAll(() => test.close());
 type Body = Parameters<typeof test.client.savePermissions>[0]['body'];
 const save = async (id: string, body: Partial<Body> & Pick<Body, 'sites'>, rights: Rights) =>
   test.client.savePermissions({ body: { type: 'user', id, ...body } }, await test.call(rights));
-const read = async (sub: string) => test.client.readPermissions({ query: { sub } }, await test.call(onTwo));
-const strip = (sub: string, rights: Rights): [string, () => Promise<unknown>][] => [
+const read = async (sub: string) =>
+  test.client.readPermissions({ query: { sub } }, await test.call(managerOfTwo));
+const removals = (sub: string, rights: Rights): [string, () => Promise<unknown>][] => [
   ['sites', () => save(sub, { sites: [] }, rights)],
   ['keys', async () => save(sub, { sites: (await read(sub)).sites, ownPermissions: [] }, rights)],
   [
@@ -53,27 +57,30 @@ const strip = (sub: string, rights: Rights): [string, () => Promise<unknown>][] 
   ['the record', async () => test.client.deletePermissions({ query: { sub } }, await test.call(rights))],
 ];
 
-describe('a manager of one site', () => {
-  it.each(['of-one', 'of-both', 'of-all'])('takes nothing from somebody of other sites: %s', async (sub) => {
-    const before = await read(sub);
-    for (const [what, attempt] of strip(sub, onTwo))
-      await expect(attempt(), what).rejects.toMatchObject({
-        code: 'FORBIDDEN',
-        message: 'The rights of this person hold on sites where yours do not.',
-      });
-    expect(await read(sub)).toEqual(before);
-  });
+describe('an administrator of one site', () => {
+  it.each(['of-one', 'of-both', 'of-all'])(
+    'cannot remove rights of a user of other sites: %s',
+    async (sub) => {
+      const before = await read(sub);
+      for (const [name, attempt] of removals(sub, managerOfTwo))
+        await expect(attempt(), name).rejects.toMatchObject({
+          code: 'FORBIDDEN',
+          message: 'The rights of this person hold on sites where yours do not.',
+        });
+      expect(await read(sub)).toEqual(before);
+    },
+  );
 
-  it('looks after those of that site, and after those who have nothing', async () => {
-    expect(await save('of-two', { sites: [2], ownPermissions: [] }, onTwo)).toMatchObject({
+  it('manages users of that site, and users without rights', async () => {
+    expect(await save('of-two', { sites: [2], ownPermissions: [] }, managerOfTwo)).toMatchObject({
       permissions: [],
     });
-    expect(await save('new', { sites: [2], username: 'new' }, onTwo)).toMatchObject({ sites: [2] });
-    expect(await save('new', { sites: [] }, onTwo)).toMatchObject({ sites: [] });
+    expect(await save('new', { sites: [2], username: 'new' }, managerOfTwo)).toMatchObject({ sites: [2] });
+    expect(await save('new', { sites: [] }, managerOfTwo)).toMatchObject({ sites: [] });
   });
 
-  it('changes, renames and deletes no group: it lends everywhere', async () => {
-    const call = await test.call(onTwo);
+  it('cannot change, rename or delete a group, because it grants rights on every site', async () => {
+    const call = await test.call(managerOfTwo);
     for (const attempt of [
       () => test.client.changeGroup({ body: { name: 'helpers', permissions: [] } }, call),
       () => test.client.changeGroup({ body: { name: 'helpers', newName: 'aides' } }, call),
@@ -91,19 +98,19 @@ describe('a manager of one site', () => {
   });
 });
 
-describe('a manager of every site', () => {
-  it.each(['ada', 'ben'])('changes nothing of a super_admin, not even the sites: %s', async (sub) => {
+describe('an administrator of every site', () => {
+  it.each(['ada', 'ben'])('cannot change a super_admin, including the sites: %s', async (sub) => {
     const before = await read(sub);
-    for (const [what, attempt] of strip(sub, everywhere))
-      await expect(attempt(), what).rejects.toMatchObject({
+    for (const [name, attempt] of removals(sub, managerOfAll))
+      await expect(attempt(), name).rejects.toMatchObject({
         code: 'FORBIDDEN',
         message: 'Only a super_admin changes anything of a super_admin.',
       });
     expect(await read(sub)).toEqual(before);
   });
 
-  it('renames no group that makes super admins, and all others', async () => {
-    const call = await test.call(everywhere);
+  it('renames every group except one with super_admin', async () => {
+    const call = await test.call(managerOfAll);
     const rename = (name: string, newName: string) =>
       test.client.changeGroup({ body: { name, newName } }, call);
     await expect(rename('owners', 'nobodies')).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -111,10 +118,10 @@ describe('a manager of every site', () => {
     expect(await test.client.deleteGroup({ query: { name: 'aides' } }, call)).toEqual({ members: 0 });
   });
 
-  it('takes from those of every site and of some', async () => {
-    expect(await save('of-all', { sites: null, ownPermissions: [] }, everywhere)).toMatchObject({
+  it('can remove rights of users of every site and of some', async () => {
+    expect(await save('of-all', { sites: null, ownPermissions: [] }, managerOfAll)).toMatchObject({
       permissions: [],
     });
-    expect(await save('of-both', { sites: [] }, everywhere)).toMatchObject({ sites: [] });
+    expect(await save('of-both', { sites: [] }, managerOfAll)).toMatchObject({ sites: [] });
   });
 });

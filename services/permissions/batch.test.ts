@@ -1,4 +1,6 @@
-/** Several users by one read: as one would be, in the order asked, one statement, never without rights. */
+/**
+ * Batch read of users: same result as a single read, in the requested order, by one statement, never without rights.
+ */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import { testService, type TestService } from '../kit/testing.ts';
@@ -24,16 +26,16 @@ const subs = async () =>
     )
   ).map(({ sub }) => sub);
 
-it('answers each as alone, in the order asked and once, an unknown user with no rights', async () => {
-  const asked = [...(await subs()), 'nobody', '__proto__'];
-  const found = await read([...asked, asked[0]!]);
-  expect(found.map(({ sub }) => sub)).toEqual(asked);
+it('returns each user like a single read, in the requested order and once; an unknown user has no rights', async () => {
+  const requested = [...(await subs()), 'nobody', '__proto__'];
+  const found = await read([...requested, requested[0]!]);
+  expect(found.map(({ sub }) => sub)).toEqual(requested);
   expect(found.length).toBeGreaterThan(3);
-  expect(found).toEqual(await Promise.all(asked.map(readOne)));
+  expect(found).toEqual(await Promise.all(requested.map(readOne)));
   expect(found.at(-2)).toMatchObject({ sub: 'nobody', permissions: [], sites: [] });
 });
 
-it('reads a hundred by one statement, and no more than a hundred', async () => {
+it('reads one hundred users by one statement, and refuses more', async () => {
   const many = Array.from({ length: 100 }, (_, at) => `user-${at}`);
   const rows = vi.spyOn(test.service.db, 'rows');
   expect(await read(many)).toHaveLength(100);
@@ -42,7 +44,7 @@ it('reads a hundred by one statement, and no more than a hundred', async () => {
   await expect(read([...many, 'one-more'])).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
 });
 
-it('is refused to nobody and to other rights, and kept by no cache', async () => {
+it('requires admin_permissions, and is not cached', async () => {
   const url = '/api/user-permissions/batch?sub=0d3a0000-0000-4000-8000-000000000001&sub=nobody';
   const status = async (rights?: Rights) => {
     const headers = rights ? { authorization: await test.bearer(rights) } : {};
@@ -54,7 +56,7 @@ it('is refused to nobody and to other rights, and kept by no cache', async () =>
   expect(permissions.routes.readUsers).not.toHaveProperty('tags');
 });
 
-it('finds nobody when nobody is asked for, and refuses an empty name', async () => {
+it('returns an empty list for no subs, and refuses an empty sub', async () => {
   expect(await read([])).toEqual([]);
   await expect(read(['0d3a0000-0000-4000-8000-000000000001', ''])).rejects.toMatchObject({
     status: 400,

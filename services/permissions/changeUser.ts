@@ -1,4 +1,4 @@
-/** One change of one user's rights: the rules of granting, the write, the audit, in one transaction. */
+/** One change of one user's rights: the rules of granting, the write and the audit, in one transaction. */
 import type { Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
 import { refuseActing } from '../kit/acting.ts';
@@ -25,59 +25,59 @@ import {
 
 export interface UserChange {
   readonly sub: string;
-  /** The route's name. */
+  /** The route's operation id. */
   readonly operation: string;
-  /** The version it was made from. */
+  /** The version that was edited (optimistic lock). */
   readonly version?: number | undefined;
-  /** The user after it; null removes the record. */
+  /** Returns the changed user; null removes the record. */
   readonly make: (before: User, tx: Transaction) => Promise<User | null> | User | null;
 }
 
 /**
- * Makes the change and answers the user as stored, or null when there is none. Nothing changed writes nothing. Throws
- * FORBIDDEN for whom the caller may not act on and for what they may not give, CONFLICT for another version, for an e-mail or username of
- * somebody else, and for the last super_admin.
+ * Applies the change and returns the user as stored, or null when there is none. Writes nothing when nothing changes.
+ * Throws FORBIDDEN for a user that the caller may not act on and for rights that the caller may not grant; CONFLICT for
+ * another version, for an e-mail or username of another user, and for the last super_admin.
  */
 export async function changeUser(
   db: Database,
   call: Call,
-  { sub, operation, version, make }: UserChange,
+  { sub, operation, version, make: apply }: UserChange,
 ): Promise<User | null> {
   try {
     return await db.transaction(async (tx) => {
       await lockUsers(tx);
-      const known = await userBy(tx, 'sub', sub);
-      const before = known ?? newUser(sub);
+      const stored = await userBy(tx, 'sub', sub);
+      const before = stored ?? newUser(sub);
       refuseActing(call.caller.rights, rightsOf(before));
       refuseStale(before, version);
-      const after = await make(before, tx);
+      const after = await apply(before, tx);
       refuseGrants(call.caller.rights, before, after ?? newUser(sub));
       const loses = losesSuperAdmin(before, after ?? newUser(sub));
-      if (known ? JSON.stringify(before) === JSON.stringify(after) : after === null) return known;
+      if (stored ? JSON.stringify(before) === JSON.stringify(after) : after === null) return stored;
       if (after) {
         await putUser(tx, after);
         await putContent(tx, sub, after.content);
       } else await deleteUser(tx, sub);
       if (loses && !(await hasSuperAdmin(tx))) throw lastSuperAdminProblem();
-      const stored = after && (await userBy(tx, 'sub', sub));
-      const countries = [...before.content, ...(stored?.content ?? [])].map(({ key }) => key);
+      const changed = after && (await userBy(tx, 'sub', sub));
+      const countries = [...before.content, ...(changed?.content ?? [])].map(({ key }) => key);
       await audit(tx, 'permissions', call, {
         operation,
         object: `user ${sub}`,
         countries: [...new Set(countries)].sort(),
-        before: known && auditState(known),
-        after: stored && auditState(stored),
+        before: stored && auditState(stored),
+        after: changed && auditState(changed),
         keepsValues: true,
       });
-      return stored;
+      return changed;
     });
   } catch (error) {
-    throw clashOf(error) ?? error;
+    throw conflictOf(error) ?? error;
   }
 }
 
-/** An e-mail or username that leads to somebody else. */
-function clashOf(error: unknown): Problem | null {
+/** Maps a unique violation of e-mail or username to a CONFLICT problem; null for other errors. */
+function conflictOf(error: unknown): Problem | null {
   const fields: Readonly<Record<string, string>> = {
     user_permission_email: 'email',
     user_permission_username: 'username',

@@ -1,4 +1,4 @@
-/** Groups, single keys, deletion and versions: who may, what is left, and two who change at once. */
+/** Groups, single keys, deletion and versions: permissions, results, and concurrent changes. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminKey, Rights } from '../../domain/rights/rights.ts';
 import { sealAudit } from '../kit/auditSeal.ts';
@@ -32,13 +32,13 @@ const change = async (
   body: { newName?: string; permissions?: AdminKey[] },
   rights = superAdmin,
 ) => test.client.changeGroup({ body: { name, ...body } }, await test.call(rights));
-const drop = async (name: string, rights = superAdmin) =>
+const deleteGroup = async (name: string, rights = superAdmin) =>
   test.client.deleteGroup({ query: { name } }, await test.call(rights));
 const groups = async () =>
   (await test.client.listGroups({}, await test.call(manager))).map(({ name }) => name);
 const audited = async (object: string) =>
   (await test.client.readAudit({ query: { object } }, await test.call(manager))).entries;
-/** Connections stand, so that what is sent at once really runs at once. */
+/** Opens connections, so that calls sent concurrently really run concurrently. */
 const warmUp = () => Promise.all(['a', 'b', 'c', 'd'].map(read));
 
 describe('a group', () => {
@@ -59,17 +59,17 @@ describe('a group', () => {
     expect(await groups()).not.toContain('helpers');
   });
 
-  it('takes what it lent along when it is deleted, and leaves own keys', async () => {
+  it('revokes its keys from its members when it is deleted, but not their own keys', async () => {
     await create('helpers', ['admin_survey', 'admin_site']);
     await save('h1', { permissions: ['admin_site'] });
     await save('h1', { groups: ['helpers'] });
-    expect(await drop('helpers')).toEqual({ members: 1 });
+    expect(await deleteGroup('helpers')).toEqual({ members: 1 });
     expect(await read('h1')).toMatchObject({ groups: [], permissions: ['admin_site'] });
-    await expect(drop('helpers')).rejects.toMatchObject({ status: 404 });
+    await expect(deleteGroup('helpers')).rejects.toMatchObject({ status: 404 });
     await expect(change('helpers', {})).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique, valid name', async () => {
     await expect(create('editors', [])).rejects.toMatchObject({ status: 409, data: { field: 'name' } });
     await expect(change('editors', { newName: 'managers' })).rejects.toMatchObject({ status: 409 });
     for (const name of ['', 'a b', '../x', 'ü']) {
@@ -77,7 +77,7 @@ describe('a group', () => {
     }
   });
 
-  it('lends nothing that who changes it does not hold, to nobody, and not on sites beyond their own', async () => {
+  it("grants only keys that the caller holds, even without members, and not on sites beyond the caller's", async () => {
     await expect(create('x', ['admin_translation'], manager)).rejects.toMatchObject({
       status: 403,
       data: { permissions: ['admin_translation'] },
@@ -96,13 +96,13 @@ describe('a group', () => {
     });
     const everywhere = { ...manager, sites: null };
     expect(await change('local', { permissions: ['admin_site'] }, everywhere)).toMatchObject({ members: 1 });
-    // Taking away is free.
+    // Removing keys is always allowed.
     expect(await change('translators', { permissions: [] }, everywhere)).toMatchObject({ permissions: [] });
   });
 
-  it('does not take the last super_admin away, renamed or deleted or emptied; and only a super_admin tries', async () => {
+  it('with the last super_admin cannot be deleted or emptied, and only a super_admin may change it', async () => {
     for (const attempt of [
-      (rights: Rights) => drop('administrators', rights),
+      (rights: Rights) => deleteGroup('administrators', rights),
       (rights: Rights) => change('administrators', { permissions: [] }, rights),
     ]) {
       await expect(attempt(superAdmin)).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
@@ -113,26 +113,29 @@ describe('a group', () => {
     });
     expect((await read('0d3a0000-0000-4000-8000-000000000001')).permissions).toEqual(['super_admin']);
     await save('second', { permissions: ['super_admin'] });
-    expect(await drop('owners')).toEqual({ members: 1 });
+    expect(await deleteGroup('owners')).toEqual({ members: 1 });
     expect((await read('0d3a0000-0000-4000-8000-000000000001')).permissions).toEqual([]);
   });
 
-  it('and a user never lose the last super_admin between them, at once, time and again', async () => {
+  it('and a user cannot both lose the last super_admin concurrently', async () => {
     await warmUp();
     for (let round = 1; round <= 6; round += 1) {
       if (!(await groups()).includes('administrators')) await create('administrators', ['super_admin']);
       await save('0d3a0000-0000-4000-8000-000000000001', { groups: ['administrators'] });
       await save('second', { permissions: ['super_admin'] });
-      const taken = await Promise.allSettled([drop('administrators'), save('second', { permissions: [] })]);
-      expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const outcomes = await Promise.allSettled([
+        deleteGroup('administrators'),
+        save('second', { permissions: [] }),
+      ]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     }
   });
 
-  it('is in the audit with its keys before and after', async () => {
+  it('is audited with its keys before and after', async () => {
     await create('helpers', ['admin_survey']);
     await change('helpers', { permissions: ['admin_site'] });
     await change('helpers', { permissions: ['admin_site'] });
-    await drop('helpers');
+    await deleteGroup('helpers');
     const state = (permissions: AdminKey[]) => ({ name: 'helpers', permissions });
     expect(
       (await audited('group helpers')).map(({ operation, before, after }) => [operation, before, after]),
@@ -144,14 +147,14 @@ describe('a group', () => {
   });
 });
 
-describe('one key', () => {
+describe('one content key', () => {
   const set = async (sub: string, key: string, flags: object, rights = superAdmin, version?: number) =>
     test.client.saveContentKey(
       { body: { sub, area: 'pages', key, flags, ...(version !== undefined && { version }) } },
       await test.call(rights),
     );
 
-  it('is set, and all else stays', async () => {
+  it('is set without changing others', async () => {
     const before = (await read('0d3a0000-0000-4000-8000-000000000003')).contentPermissions;
     const after = (await set('0d3a0000-0000-4000-8000-000000000003', 'US', { r: true, u: false }))
       .contentPermissions;
@@ -159,7 +162,7 @@ describe('one key', () => {
     expect((await set('0d3a0000-0000-4000-8000-000000000003', 'US', {})).contentPermissions).toEqual(before);
   });
 
-  it('is given where held, and only a country or global is one', async () => {
+  it('is granted only where the caller holds it, and only for a country or global', async () => {
     expect((await set('k', 'MX', { u: true }, manager)).contentPermissions).toEqual({
       pages: { MX: { u: true } },
     });
@@ -175,14 +178,14 @@ describe('one key', () => {
     }
   });
 
-  it('of several countries set at once are all kept', async () => {
+  it('of several countries set concurrently are all stored', async () => {
     await warmUp();
     const keys = ['MX', 'US', 'VN', 'EG', 'FR', 'DE', 'global', 'KE'];
     await Promise.all(keys.map((key) => set('many', key, { r: true })));
     expect(Object.keys((await read('many')).contentPermissions.pages!).sort()).toEqual(keys.toSorted());
   });
 
-  it('is refused where somebody changed the rights meanwhile, with what holds now', async () => {
+  it('returns 409 with the current rights when they were changed meanwhile', async () => {
     const { version } = await set('v', 'MX', { r: true });
     await set('v', 'US', { r: true }, superAdmin, version);
     await expect(set('v', 'FR', { r: true }, superAdmin, version)).rejects.toMatchObject({
@@ -195,7 +198,7 @@ describe('one key', () => {
     expect(await save('new', { version: 0 })).toMatchObject({ sub: 'new' });
   });
 
-  it('lets one of two who change from the same version through', async () => {
+  it('accepts one of two concurrent changes of the same version', async () => {
     await warmUp();
     const { version } = await set('two', 'MX', { r: true });
     const both = await Promise.allSettled([
@@ -207,7 +210,7 @@ describe('one key', () => {
 });
 
 describe('the record of a deleted account', () => {
-  it('is gone with all rights, and comes back empty and newer', async () => {
+  it('is removed with all rights, and a new record is empty with a higher version', async () => {
     const before = await read('0d3a0000-0000-4000-8000-000000000003');
     expect(await remove('0d3a0000-0000-4000-8000-000000000003', manager)).toEqual({ deleted: 1 });
     expect(await read('0d3a0000-0000-4000-8000-000000000003')).toMatchObject({
@@ -216,9 +219,9 @@ describe('the record of a deleted account', () => {
       contentPermissions: {},
     });
     expect(await remove('0d3a0000-0000-4000-8000-000000000003', manager)).toEqual({ deleted: 0 });
-    const again = await save('0d3a0000-0000-4000-8000-000000000003', {});
-    expect(again.contentPermissions).toEqual({});
-    expect(again.version).toBeGreaterThan(before.version);
+    const recreated = await save('0d3a0000-0000-4000-8000-000000000003', {});
+    expect(recreated.contentPermissions).toEqual({});
+    expect(recreated.version).toBeGreaterThan(before.version);
     const [, entry, ...more] = await audited('user 0d3a0000-0000-4000-8000-000000000003');
     expect(entry).toMatchObject({
       operation: 'deletePermissions',
@@ -229,7 +232,7 @@ describe('the record of a deleted account', () => {
     expect(more).toEqual([]);
   });
 
-  it('is kept while it is the last super_admin, and taken by a super_admin alone', async () => {
+  it('stays while it is the last super_admin, and only a super_admin may remove another', async () => {
     await expect(remove('0d3a0000-0000-4000-8000-000000000001')).rejects.toMatchObject({
       status: 409,
       code: 'CONFLICT',
@@ -242,12 +245,12 @@ describe('the record of a deleted account', () => {
   });
 });
 
-it('every change and every refusal is in a chain that holds', async () => {
+it('audits every change and refusal in a valid chain', async () => {
   await save('c1', { permissions: ['admin_site'] });
   await expect(save('c1', { permissions: ['super_admin'] }, manager)).rejects.toMatchObject({ status: 403 });
   await sealAudit(test.service.db, 'permissions');
-  const told = await test.client.verifyAudit({ query: {} }, await test.call(manager));
-  expect(told).toMatchObject({ isComplete: true, checked: 2, waiting: 0, faultCount: 0 });
+  const verification = await test.client.verifyAudit({ query: {} }, await test.call(manager));
+  expect(verification).toMatchObject({ isComplete: true, checked: 2, waiting: 0, faultCount: 0 });
   expect(await audited('')).toMatchObject([
     { outcome: 'refused', operation: 'savePermissions', subject: 'editor-1' },
     { outcome: 'done', object: 'user c1', after: { permissions: ['admin_site'], groups: [], sites: [1] } },

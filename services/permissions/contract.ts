@@ -1,4 +1,4 @@
-/** The permissions service: users' permissions, content permissions, groups, sites. Spec 1 §6, §7; spec 2 §3, §6, §7. */
+/** The permissions service: permissions of users, groups, sites. Spec 1 §6, §7; spec 2 §3, §6, §7. */
 import { z } from 'zod';
 import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rights.ts';
 import { contract, route } from '../../rest/contract.ts';
@@ -21,10 +21,10 @@ export const userPermissions = z.object({
   /** Site ids; empty means none, null every site. */
   sites: z.array(z.int()).nullable().default([]),
   groups: z.array(z.string()).default([]),
-  /** Admin keys in lower case, those of the user's groups included (decision 27). */
+  /** Admin keys in lower case, including those of the user's groups (decision 27). */
   permissions: z.array(z.enum(adminKeys)).default([]),
   contentPermissions: contentPermissions.default({}),
-  /** Moves with every change of what they may do; 0 for somebody nobody has given anything. */
+  /** Increases with every change of the user's rights; 0 for a user without a record. */
   version: z.int().default(0),
 });
 
@@ -35,7 +35,7 @@ const action = z.enum(contentActions);
 export const group = z.object({
   name: z.string(),
   permissions: z.array(adminKey),
-  /** How many users belong to it. */
+  /** Number of users in the group. */
   members: z.int().default(0),
 });
 
@@ -43,8 +43,8 @@ export const group = z.object({
 const openSite = z
   .string()
   .regex(/^\d{1,9}:[\w.-]{1,80}$/, 'A site as id:code, such as 2:es.')
-  .transform((given) => {
-    const [id, ...code] = given.split(':');
+  .transform((text) => {
+    const [id, ...code] = text.split(':');
     return { siteId: Number(id), siteCode: code.join(':') };
   });
 const openSites = z.array(z.object({ siteId: z.int(), siteCode: z.string() }));
@@ -57,7 +57,7 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('global-override'), site: openSites.element }),
   z.object({ kind: z.literal('super_admin') }),
 ]);
-/** Domain's `ExplainedRight`: one right and why it is there. */
+/** One right and its reasons: `ExplainedRight` of domain/rights. */
 const explainedRight = z.object({
   right: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('admin'), key: adminKey }),
@@ -81,13 +81,13 @@ const denial = z.discriminatedUnion('kind', [
 ]);
 
 const subject = cleanText(200).min(1);
-/** The version a change was made from: refused with CONFLICT when somebody changed these rights meanwhile. */
+/** The version that was edited (optimistic lock): CONFLICT when these rights were changed meanwhile. */
 const baseVersion = z.int().min(0).optional();
 /** A country code or `global`. */
 const contentKey = z.string().regex(/^(global|[A-Z]{2})$/, 'A country code or global.');
 const siteId = wholeNumber(1, 1_000_000_000);
-/** Users of one page. */
-const MOST_USERS = 100;
+/** Maximum number of users of one page. */
+const MAX_USERS = 100;
 
 export const permissions = contract({
   service: 'permissions',
@@ -98,7 +98,8 @@ export const permissions = contract({
       method: 'GET',
       path: '/',
       summary: 'The permissions of one user by sub, email or username; an unknown user has none.',
-      // Never public: who may what is nobody's business. A user's own are read by identity, which holds a right of its own.
+      // Never public: rights are confidential. A user's own rights are read by identity, which has its own right to do
+      // so.
       rule: { admin: 'admin_permissions' },
       query: z.object({
         sub: subject.optional(),
@@ -131,7 +132,7 @@ export const permissions = contract({
         username: cleanText(200).optional(),
         sites: z.array(z.int().min(1).max(1_000_000_000)).max(200).nullable(),
         permissions: z.array(z.enum(adminKeys)).optional(),
-        /** In place of `permissions`: those of their own alone, whatever groups lend now or lent before. */
+        /** Instead of `permissions`: only the user's own keys, regardless of keys granted by groups now or before. */
         ownPermissions: z.array(z.enum(adminKeys)).optional(),
         groups: z.array(plainName).max(50).optional(),
         contentPermissions: contentPermissions.optional(),
@@ -188,8 +189,8 @@ export const permissions = contract({
         group: plainName.optional(),
         country: contentKey.optional(),
         site: siteId.optional(),
-        first: wholeNumber(1, MOST_USERS).default(50),
-        /** The `next` of the page before. */
+        first: wholeNumber(1, MAX_USERS).default(50),
+        /** The `next` of the previous page. */
         after: z.string().max(2_000).optional(),
       }),
       response: z.object({ users: z.array(userPermissions), next: z.string().nullable(), total: z.int() }),
@@ -235,7 +236,7 @@ export const permissions = contract({
           admin: repeated(adminKey, adminKeys.length),
           area: area.optional(),
           action: action.optional(),
-          /** A country, `global`, or a layout row's `default`; any key when not given. */
+          /** A country, `global`, or a layout row's `default`; any key when absent. */
           key: z.union([contentKey, z.literal('default')]).optional(),
           site: siteId.optional(),
           open: repeated(openSite, 500),
@@ -274,7 +275,7 @@ export const permissions = contract({
         name: plainName,
         newName: plainName.optional(),
         permissions: z.array(adminKey).optional(),
-        /** What it lent when the change was begun; lends it something else by now, the change is refused with 409. */
+        /** The keys that the group had when the edit began (optimistic lock); 409 when they have changed since. */
         was: z.array(adminKey).optional(),
       }),
       response: group,

@@ -1,4 +1,7 @@
-/** Fills the demo: groups that carry the admin keys, and users of every kind. They have rights here; passwords are identity's. */
+/**
+ * Seeds the demo: groups with the admin keys, and users of every kind. Their rights are stored here; their passwords in
+ * identity.
+ */
 import type { ContentGrant } from '../../domain/rights/grants.ts';
 import { contentActions, contentAreas, GLOBAL } from '../../domain/rights/rights.ts';
 import type { Database } from '../kit/database.ts';
@@ -13,30 +16,30 @@ export const demoGroups = [
   { name: 'shopkeepers', permissions: ['admin_site'] },
 ] as const satisfies readonly Group[];
 
-/** Every content right under one key. */
+/** Every content right for one key. */
 const everythingIn = (key: string): ContentGrant[] =>
   contentAreas.flatMap((area) => contentActions.map((action) => ({ area, key, action })));
 
 type Names = Pick<User, 'givenName' | 'familyName'>;
-type Holds = Pick<User, 'sites' | 'content'>;
-/** The number of an account: the same in identity, which makes it. */
+type Holdings = Pick<User, 'sites' | 'content'>;
+/** The sub of a demo account: the same in identity, which creates it. */
 const subOf = (number: number): string => `0d3a0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const user = (
   number: number,
   name: string,
   group: (typeof demoGroups)[number]['name'] | null,
   names: Names,
-  holds: Holds,
+  holdings: Holdings,
 ): User => ({
   ...newUser(subOf(number)),
   email: `${name}@example.org`,
   username: name,
   groups: demoGroups.filter((each) => each.name === group),
   ...names,
-  ...holds,
+  ...holdings,
 });
 
-/** Somebody who may everything, somebody per kind of work, and editors of one country on one site. */
+/** A super_admin, one user per kind of work, and editors of one country on one site. */
 export const demoUsers: readonly User[] = [
   user(
     1,
@@ -76,7 +79,7 @@ export const demoUsers: readonly User[] = [
   ),
   user(7, 'shop', 'shopkeepers', { givenName: 'Tomás', familyName: 'Rey' }, { sites: [1], content: [] }),
 ];
-/** Somebody without any right. */
+/** A user without any right. */
 export const demoReader = {
   sub: subOf(8),
   email: 'reader@example.org',
@@ -84,17 +87,17 @@ export const demoReader = {
   familyName: 'Park',
 } as const;
 
-/** Puts the demo's groups and users in place, as often as it is called; users who are there stay as they are. */
+/** Seeds the demo's groups and users; idempotent. Existing users are not changed. */
 export async function fillPermissions(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUsers(tx);
     for (const group of demoGroups) await putGroup(tx, group);
     for (const each of demoUsers) {
-      const there =
+      const existing =
         (await userBy(tx, 'sub', each.sub)) ??
         (await userBy(tx, 'email', each.email)) ??
         (await userBy(tx, 'username', each.username));
-      if (there) continue;
+      if (existing) continue;
       await putUser(tx, each);
       await putContent(tx, each.sub, each.content);
     }

@@ -1,20 +1,20 @@
-/** The list of users: found by the beginnings of words, filtered, page by page in one order. SQL is in repository.ts. */
+/** The list of users: search by word prefixes, filters, and pages in a stable order. SQL is in repository.ts. */
 import type { AdminKey } from '../../domain/rights/rights.ts';
 import { validationProblem } from '../../rest/problem.ts';
 
 export interface UserFilter {
-  /** Beginnings of words of their names, e-mail, username or account. */
+  /** Prefixes of words of the names, e-mail, username or account. */
   readonly search?: string | undefined;
-  /** Held by themselves or by a group. */
+  /** Held by the user or granted by a group. */
   readonly admin?: AdminKey | undefined;
   readonly group?: string | undefined;
-  /** A content right for this country, by its name or by `global`; `global` itself is only that. */
+  /** A content right for this country, or for `global`; `global` itself matches only `global`. */
   readonly country?: string | undefined;
-  /** Whose rights hold for this site. */
+  /** Users whose rights cover this site. */
   readonly site?: number | undefined;
 }
 
-/** Where a page begins: after this user. */
+/** The cursor of a page: it starts after this user. */
 export interface Place {
   readonly name: string;
   readonly sub: string;
@@ -23,13 +23,13 @@ export interface Place {
 export const cursorOf = ({ name, sub }: Place): string =>
   Buffer.from(JSON.stringify([name, sub])).toString('base64url');
 
-/** Throws VALIDATION for what no page was answered with. */
+/** Throws VALIDATION for a string that is not a cursor of ours. */
 export function readCursor(cursor: string): Place {
   try {
     const [name, sub, ...more] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof name === 'string' && typeof sub === 'string' && more.length === 0) return { name, sub };
   } catch {
-    // said below
+    // reported below
   }
   throw validationProblem([{ pointer: '/query/after', detail: 'No page begins there.' }]);
 }

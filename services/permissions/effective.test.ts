@@ -1,4 +1,4 @@
-/** Rights in effect: one statement, never kept, with a version; why they are there; what somebody might do. */
+/** Effective rights: one statement, not cached, versioned; their explanation; and simulated actions. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rightsOn, mayContent, type Rights } from '../../domain/rights/rights.ts';
 import { cachedTransport } from '../../rest/cached.ts';
@@ -9,7 +9,7 @@ import { permissions } from './contract.ts';
 import { fillPermissions } from './demo.ts';
 import { permissionsService } from './service.ts';
 
-/** As identity calls: a right of its own, and no other. */
+/** The rights of identity's own calls. */
 const identity: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
 let test: TestService<(typeof permissions)['routes']>;
 beforeAll(async () => {
@@ -26,12 +26,12 @@ const save = async (id: string, change: object) =>
     await test.call(superAdmin),
   );
 
-describe('rights in effect', () => {
-  it('are own keys with those of groups, content and sites, by one statement', async () => {
+describe('effective rights', () => {
+  it('combine own keys with those of groups, content and sites, by one statement', async () => {
     await save('e1', { groups: ['managers', 'translators'], permissions: ['admin_survey', 'admin_site'] });
     const body = { sub: 'e1', permissions: { pages: { MX: { u: true, r: true } }, layouts: {} } };
     await test.client.saveContentPermissions({ body }, await test.call(superAdmin));
-    const rows = vi.spyOn(test.service.db, 'rows'); // `row` is one of it
+    const rows = vi.spyOn(test.service.db, 'rows'); // `row` calls `rows`
     expect((await effective('e1')).rights).toEqual({
       admin: ['admin_permissions', 'admin_site', 'admin_translation', 'admin_survey', 'manager_language'],
       content: { pages: { MX: { u: true, r: true } } },
@@ -41,7 +41,7 @@ describe('rights in effect', () => {
     rows.mockRestore();
   });
 
-  it('are none, in version 0, for somebody nobody has given anything', async () => {
+  it('are empty, in version 0, for an unknown user', async () => {
     expect(await effective('nobody')).toEqual({
       sub: 'nobody',
       version: 0,
@@ -49,7 +49,7 @@ describe('rights in effect', () => {
     });
   });
 
-  it('are what a service token carries, with the sites that open every country', async () => {
+  it('fit into a service token, with the sites that open every country', async () => {
     const { rights } = await effective('0d3a0000-0000-4000-8000-000000000003', ['2:es', '7:a:b'.slice(0, 3)]);
     expect(rights.openSites).toEqual([
       { siteId: 2, siteCode: 'es' },
@@ -61,13 +61,13 @@ describe('rights in effect', () => {
     expect(mayContent(rightsOn(caller.rights, 'en'), 'pages', 'u', 'US')).toBe(false);
   });
 
-  it.each(['2', 'es:2', '2:', '2:e s', '2:es,3:vi'])('take no site called %j', async (open) => {
+  it.each(['2', 'es:2', '2:', '2:e s', '2:es,3:vi'])('refuse the site %j', async (open) => {
     await expect(effective('0d3a0000-0000-4000-8000-000000000003', [open])).rejects.toMatchObject({
       status: 400,
     });
   });
 
-  it('are kept by no cache: what is taken away is gone with the next call', async () => {
+  it('are not cached: a revoked right is missing in the next call', async () => {
     expect(permissions.routes.readEffective).not.toHaveProperty('tags');
     const transport = cachedTransport(permissions, localTransport(test.service), {
       bus: test.bus,
@@ -81,14 +81,14 @@ describe('rights in effect', () => {
     expect(await admin()).toEqual(['admin_site']);
     await save('e2', { permissions: [] });
     expect(await admin()).toEqual([]);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       url: '/api/user-permissions/effective?sub=e2',
       headers: { authorization: await test.bearer(identity, 'identity') },
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('have a version that moves with each change, of a group too, and with nothing else', async () => {
+  it("have a version that changes with the user's rights or groups, and only then", async () => {
     const version = async (sub: string) => (await effective(sub)).version;
     await save('e3', { groups: ['editors'] });
     await save('e4', {});
@@ -106,7 +106,7 @@ describe('rights in effect', () => {
     expect(await version('e4')).toBe(other);
   });
 
-  it('are asked by who holds admin_permissions, and by nobody else', async () => {
+  it('require admin_permissions', async () => {
     const status = async (rights?: Rights) => {
       const headers = rights ? { authorization: await test.bearer(rights) } : {};
       return (
@@ -121,13 +121,13 @@ describe('rights in effect', () => {
   });
 });
 
-describe('what is explained', () => {
-  it('is the record, the own keys, and each right with its reasons', async () => {
+describe('explained rights', () => {
+  it('have the record, the own keys, and each right with its reasons', async () => {
     await save('x1', { groups: ['translators'], permissions: ['admin_survey'] });
     const query = { sub: 'x1', open: [] };
-    const told = await test.client.explainUser({ query }, await test.call(identity));
-    expect(told).toMatchObject({ user: { sub: 'x1' }, own: ['admin_survey'] });
-    expect(told.rights).toEqual([
+    const explanation = await test.client.explainUser({ query }, await test.call(identity));
+    expect(explanation).toMatchObject({ user: { sub: 'x1' }, own: ['admin_survey'] });
+    expect(explanation.rights).toEqual([
       {
         right: { kind: 'admin', key: 'admin_translation' },
         reasons: [{ kind: 'group', group: 'translators' }],
@@ -141,7 +141,7 @@ describe('what is explained', () => {
     ]);
   });
 
-  it('names the override of a site', async () => {
+  it('name the override of a site', async () => {
     const query = { sub: '0d3a0000-0000-4000-8000-000000000003', open: ['2:es'] };
     const { rights } = await test.client.explainUser({ query }, await test.call(identity));
     expect(rights).toContainEqual({
@@ -157,18 +157,18 @@ describe('what is explained', () => {
   });
 });
 
-describe('trying', () => {
+describe('tryAction', () => {
   type Try = Parameters<typeof test.client.tryAction>[0]['query'];
   const attempt = async (query: Try, rights = superAdmin) =>
     test.client.tryAction({ query }, await test.call(rights));
 
-  it('is for a super_admin alone', async () => {
+  it('requires super_admin', async () => {
     await expect(
       attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', site: 1 }, identity),
     ).rejects.toMatchObject({ status: 403 });
   });
 
-  it('says yes with the reason', async () => {
+  it('allows an action and gives the reason', async () => {
     const publish = {
       sub: '0d3a0000-0000-4000-8000-000000000003',
       area: 'layouts',
@@ -193,7 +193,7 @@ describe('trying', () => {
     });
   });
 
-  it('says no with everything that is missing', async () => {
+  it('denies an action and lists everything that is missing', async () => {
     const query = {
       sub: '0d3a0000-0000-4000-8000-000000000003',
       admin: ['admin_site', 'admin_survey'],

@@ -1,4 +1,4 @@
-/** Nobody grants what they do not hold, and somebody always holds everything. */
+/** A user grants only what they hold, and there is always a super_admin. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
@@ -25,24 +25,24 @@ const save = async (id: string, body: Partial<Body>, rights: Rights = manager, s
     { body: { type: 'user', id, sites: [1], ...body } },
     await test.call(rights, subject),
   );
-const saveContent = async (sub: string, given: object, rights: Rights = manager) =>
-  test.client.saveContentPermissions({ body: { sub, permissions: given } }, await test.call(rights));
+const saveContent = async (sub: string, granted: object, rights: Rights = manager) =>
+  test.client.saveContentPermissions({ body: { sub, permissions: granted } }, await test.call(rights));
 const read = async (sub: string) => test.client.readPermissions({ query: { sub } }, await test.call(manager));
 
 describe('admin keys', () => {
-  it('are given by who holds them, to who is not oneself and to oneself alike', async () => {
+  it('are granted only by a user who holds them, to others or to oneself', async () => {
     expect((await save('new', { permissions: ['admin_site'] })).permissions).toEqual(['admin_site']);
     const refusal = save('editor-1', { permissions: ['admin_site', 'super_admin'] }, manager, 'editor-1');
     await expect(refusal).rejects.toMatchObject({ status: 403, data: { permissions: ['super_admin'] } });
     expect((await read('editor-1')).permissions).toEqual([]);
   });
 
-  it('cannot be given through a group either', async () => {
+  it('cannot be granted through a group either', async () => {
     await expect(save('new', { groups: ['administrators'] })).rejects.toMatchObject({ status: 403 });
     expect((await save('new', { groups: ['managers'] })).groups).toEqual(['managers']);
   });
 
-  it('cannot be carried to more sites than the giver has, nor to more by who does not hold them', async () => {
+  it("cannot be extended to sites beyond the caller's, or by a caller who does not hold them", async () => {
     await expect(save('new', { permissions: ['admin_site'], sites: [1, 3] })).rejects.toMatchObject({
       status: 403,
     });
@@ -54,7 +54,7 @@ describe('admin keys', () => {
     expect((await save('other', { sites: [] })).sites).toEqual([]);
   });
 
-  it('cannot be taken over by giving their holder another e-mail or username', async () => {
+  it("cannot be taken over by changing their holder's e-mail or username", async () => {
     await expect(
       save('0d3a0000-0000-4000-8000-000000000001', { sites: null, email: 'me@example.org' }),
     ).rejects.toMatchObject({
@@ -68,9 +68,12 @@ describe('admin keys', () => {
 });
 
 describe('content permissions', () => {
-  it('are given where held, by country or for all', async () => {
-    const given = { layouts: { MX: { u: true, d: false } }, pages: { VN: { r: true }, global: { r: true } } };
-    expect((await saveContent('new', given)).contentPermissions).toEqual({
+  it('are granted where the caller holds them, by country or globally', async () => {
+    const granted = {
+      layouts: { MX: { u: true, d: false } },
+      pages: { VN: { r: true }, global: { r: true } },
+    };
+    expect((await saveContent('new', granted)).contentPermissions).toEqual({
       layouts: { MX: { u: true } },
       pages: { VN: { r: true }, global: { r: true } },
     });
@@ -81,12 +84,12 @@ describe('content permissions', () => {
     ['another action', { layouts: { MX: { d: true } } }, ['MX']],
     ['every country', { layouts: { global: { u: true } } }, ['global']],
     ['another area', { devotionals: { MX: { r: true } } }, ['MX']],
-  ])('are refused for %s, and the answer names it', async (_, given, countries) => {
-    await expect(saveContent('new', given)).rejects.toMatchObject({ status: 403, data: { countries } });
+  ])('are refused for %s, and the problem names it', async (_, granted, countries) => {
+    await expect(saveContent('new', granted)).rejects.toMatchObject({ status: 403, data: { countries } });
     expect((await read('new')).contentPermissions).toEqual({});
   });
 
-  it('replace the areas that are named and leave the others', async () => {
+  it('replace the named areas and keep the others', async () => {
     const mexico = (await read('0d3a0000-0000-4000-8000-000000000003')).contentPermissions;
     const after = await saveContent('0d3a0000-0000-4000-8000-000000000003', { pages: {} });
     const { pages: _, ...others } = mexico;
@@ -99,11 +102,11 @@ describe('content permissions', () => {
     });
   });
 
-  it('leave out sub and site_code, and keep global only if true', async () => {
-    const given = {
+  it('ignore sub and site_code, and flags that are false', async () => {
+    const granted = {
       pages: { sub: { r: true }, site_code: { r: true }, global: { r: false }, VN: { r: true } },
     };
-    expect((await saveContent('new', given)).contentPermissions).toEqual({ pages: { VN: { r: true } } });
+    expect((await saveContent('new', granted)).contentPermissions).toEqual({ pages: { VN: { r: true } } });
   });
 
   it.each(['XX', 'mx', 'default', 'Global', 'MEX', '', 'constructor', 'a/b'])(
@@ -117,7 +120,7 @@ describe('content permissions', () => {
 });
 
 describe('the last super_admin', () => {
-  it('cannot lose the right, whoever asks and however', async () => {
+  it('cannot lose the right', async () => {
     await expect(
       save('0d3a0000-0000-4000-8000-000000000001', { groups: [] }, superAdmin),
     ).rejects.toMatchObject({
@@ -127,7 +130,7 @@ describe('the last super_admin', () => {
     expect((await read('0d3a0000-0000-4000-8000-000000000001')).permissions).toEqual(['super_admin']);
   });
 
-  it('can, once there is another; and only a super_admin takes it', async () => {
+  it('can lose it when there is another, but only through a super_admin', async () => {
     await save('second', { permissions: ['super_admin'] }, superAdmin);
     await expect(save('second', { permissions: [] })).rejects.toMatchObject({ status: 403 });
     expect(
@@ -136,15 +139,17 @@ describe('the last super_admin', () => {
     await expect(save('second', { permissions: [] }, superAdmin)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is left when two take it from each other at once, time and again', async () => {
-    await Promise.all(['a', 'b', 'c', 'd'].map(read)); // connections stand, so that both really run at once
+  it('remains when two revoke it from each other concurrently', async () => {
+    await Promise.all(['a', 'b', 'c', 'd'].map(read)); // opens connections, so that both really run concurrently
     await save('second', { permissions: ['super_admin'] }, superAdmin);
     await save('0d3a0000-0000-4000-8000-000000000001', { groups: [] }, superAdmin);
     for (let round = 1; round <= 8; round += 1) {
       const both = ['0d3a0000-0000-4000-8000-000000000001', 'second'];
       for (const sub of both) await save(sub, { permissions: ['super_admin'] }, superAdmin);
-      const taken = await Promise.allSettled(both.map((sub) => save(sub, { permissions: [] }, superAdmin)));
-      expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const outcomes = await Promise.allSettled(
+        both.map((sub) => save(sub, { permissions: [] }, superAdmin)),
+      );
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     }
   });
 });

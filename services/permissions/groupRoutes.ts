@@ -1,4 +1,4 @@
-/** Groups: created, renamed, given other keys, deleted. A change of a group is a change of each of its members. */
+/** Groups: created, renamed, changed, deleted. A change of a group changes the rights of each of its members. */
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -21,11 +21,11 @@ import {
 } from './repository.ts';
 import { lastSuperAdminProblem, refuseGroup, refuseLending } from './rules.ts';
 
-type GroupRoute = 'listGroups' | 'createGroup' | 'changeGroup' | 'deleteGroup';
+type GroupOperation = 'listGroups' | 'createGroup' | 'changeGroup' | 'deleteGroup';
 
 export function groupRoutes({
   db,
-}: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, GroupRoute> {
+}: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, GroupOperation> {
   return {
     listGroups: async () =>
       (await groupsWithMembers(db)).map((each) => ({ ...each, permissions: [...each.permissions] })),
@@ -34,45 +34,45 @@ export function groupRoutes({
       db.transaction(async (tx) => {
         await lockUsers(tx);
         const group = { name: body.name, permissions: inOrder(body.permissions) };
-        await refuseName(tx, group.name);
+        await refuseTakenName(tx, group.name);
         refuseLending(call.caller.rights, [], null, group);
         await putGroup(tx, group);
-        await record(tx, call, 'createGroup', null, group);
+        await auditGroup(tx, call, 'createGroup', null, group);
         return { ...group, members: 0 };
       }),
 
     changeGroup: ({ body: { name, newName = name, permissions: keys, was } }, call) =>
       db.transaction(async (tx) => {
         await lockUsers(tx);
-        const before = await groupCalled(tx, name);
+        const before = await requireGroup(tx, name);
         refuseGroup(call.caller.rights, before);
-        refuseOther(before, was);
+        refuseStale(before, was);
         const after = { name: newName, permissions: inOrder(keys ?? before.permissions) };
         const members = await membersOf(tx, name);
         const answer = { ...after, members: members.length };
         if (JSON.stringify(before) === JSON.stringify(after)) return answer;
-        if (after.name !== name) await refuseName(tx, after.name);
+        if (after.name !== name) await refuseTakenName(tx, after.name);
         refuseLending(call.caller.rights, members, before, after);
         const loses = losesSuperAdmin(before, after);
         if (after.name === name) await putGroup(tx, after);
         else await renameGroup(tx, name, after);
         if (loses && members.length > 0 && !(await hasSuperAdmin(tx))) throw lastSuperAdminProblem();
         await touchMembers(tx, after.name);
-        await record(tx, call, 'changeGroup', before, after);
+        await auditGroup(tx, call, 'changeGroup', before, after);
         return answer;
       }),
 
     deleteGroup: ({ query: { name } }, call) =>
       db.transaction(async (tx) => {
         await lockUsers(tx);
-        const before = await groupCalled(tx, name);
+        const before = await requireGroup(tx, name);
         refuseGroup(call.caller.rights, before);
         const members = await membersOf(tx, name);
         const loses = losesSuperAdmin(before, null);
         await touchMembers(tx, name);
         await removeGroup(tx, name);
         if (loses && members.length > 0 && !(await hasSuperAdmin(tx))) throw lastSuperAdminProblem();
-        await record(tx, call, 'deleteGroup', before, null);
+        await auditGroup(tx, call, 'deleteGroup', before, null);
         return { members: members.length };
       }),
   };
@@ -83,30 +83,30 @@ const inOrder = (keys: readonly AdminKey[]): AdminKey[] => adminKeys.filter((key
 const losesSuperAdmin = (before: Group, after: Group | null): boolean =>
   before.permissions.includes('super_admin') && after?.permissions.includes('super_admin') !== true;
 
-/** The group of that name, its keys in order. Throws NOT_FOUND. */
-async function groupCalled(tx: Transaction, name: string): Promise<Group> {
-  const found = (await allGroups(tx)).find((group) => group.name === name);
-  if (!found) throw notFoundProblem(`The group ${name}`);
-  return { name, permissions: inOrder(found.permissions) };
+/** The group with this name, its keys in order. Throws NOT_FOUND. */
+async function requireGroup(tx: Transaction, name: string): Promise<Group> {
+  const group = (await allGroups(tx)).find((group) => group.name === name);
+  if (!group) throw notFoundProblem(`The group ${name}`);
+  return { name, permissions: inOrder(group.permissions) };
 }
 
-/** Throws CONFLICT when the group lends other keys than those a change of it began with. */
-function refuseOther(now: Group, was: readonly AdminKey[] | undefined): void {
-  if (was === undefined || inOrder(was).join() === now.permissions.join()) return;
-  const title = `Somebody changed the group ${now.name} meanwhile.`;
-  throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current: now } });
+/** Throws CONFLICT when the group has other keys than those that the edit began with. */
+function refuseStale(current: Group, was: readonly AdminKey[] | undefined): void {
+  if (was === undefined || inOrder(was).join() === current.permissions.join()) return;
+  const title = `Somebody changed the group ${current.name} meanwhile.`;
+  throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current } });
 }
 
-async function refuseName(tx: Transaction, name: string): Promise<void> {
+async function refuseTakenName(tx: Transaction, name: string): Promise<void> {
   if (!(await allGroups(tx)).some((group) => group.name === name)) return;
   const title = `There is a group ${name} already.`;
   throw new Problem({ status: 409, code: 'CONFLICT', title, data: { field: 'name' } });
 }
 
-const record = (
+const auditGroup = (
   tx: Transaction,
   call: Call,
-  operation: GroupRoute,
+  operation: GroupOperation,
   before: Group | null,
   after: Group | null,
 ): Promise<void> =>

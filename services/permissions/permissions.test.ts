@@ -26,8 +26,8 @@ const save = async (id: string, change: Change, rights: Rights = superAdmin) => 
   return test.client.savePermissions({ body }, await test.call(rights));
 };
 
-describe('before anything is given', () => {
-  it('answers an empty record for somebody unknown', async () => {
+describe('without stored permissions', () => {
+  it('returns an empty record for an unknown user', async () => {
     expect(await read({ sub: 'nobody' })).toEqual({
       sub: 'nobody',
       email: '',
@@ -47,7 +47,7 @@ describe('before anything is given', () => {
   });
 
   it.each([{}, { email: '' }, { from_login: '1', site_code: 'en' }])(
-    'refuses %j: somebody must be named',
+    'refuses %j: a user must be named',
     async (query) => {
       await expect(read(query)).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
     },
@@ -75,7 +75,7 @@ describe('savePermissions', () => {
     expect(await read({ sub: 'u2', email: 'one@example.org' })).toMatchObject({ sub: 'u2', permissions: [] });
   });
 
-  it('keeps what is not given', async () => {
+  it('keeps fields that are absent', async () => {
     await save('u1', { sites: null });
     expect(await read({ sub: 'u1' })).toMatchObject({
       username: 'one',
@@ -84,7 +84,7 @@ describe('savePermissions', () => {
     });
   });
 
-  it('refuses an e-mail or username of another user, and a group that does not exist', async () => {
+  it('refuses an e-mail or username of another user, and an unknown group', async () => {
     await expect(save('u9', { email: 'ONE@example.org' })).rejects.toMatchObject({
       status: 409,
       data: { field: 'email' },
@@ -97,7 +97,7 @@ describe('savePermissions', () => {
     expect((await read({ sub: 'u9' })).sites).toEqual([]);
   });
 
-  it('writes down who did it, once per change, and purges nothing: rights are not cached', async () => {
+  it('audits the caller once per change, and purges nothing, because rights are not cached', async () => {
     const entries = () =>
       test.service.db
         .rows(`select operation, object, subject, before_hash is null as first from permissions.audit
@@ -116,7 +116,7 @@ describe('savePermissions', () => {
 describe('groups', () => {
   beforeAll(() => fillPermissions(test.service.db));
 
-  it('lend their keys to their members, without making them their own', async () => {
+  it('grant their keys to their members without making them own keys', async () => {
     const joined = await save('g1', { groups: ['translators'], permissions: ['admin_survey'] });
     expect(joined.permissions).toEqual(['admin_translation', 'admin_survey', 'manager_language']);
     await save('g1', { groups: ['translators'], permissions: joined.permissions });
@@ -125,7 +125,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('leave a key that was given besides', async () => {
+  it('keep a key that the user also has as an own key', async () => {
     await save('g2', { permissions: ['admin_translation'] });
     const joined = await save('g2', { groups: ['translators'], permissions: ['admin_translation'] });
     expect((await save('g2', { groups: [], permissions: joined.permissions })).permissions).toEqual([
@@ -133,7 +133,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('are listed with what they carry', async () => {
+  it('are listed with their keys', async () => {
     expect(await test.client.listGroups({}, await test.call(manager))).toEqual([
       { name: 'administrators', permissions: ['super_admin'], members: 1 },
       {
@@ -148,8 +148,8 @@ describe('groups', () => {
   });
 });
 
-describe('fillPermissions', () => {
-  it('fills users of every kind once, and leaves those who are there', async () => {
+describe('seedPermissions', () => {
+  it('creates users of every kind once, and keeps existing ones', async () => {
     expect(await read({ username: 'editor-mx' })).toMatchObject({
       sub: '0d3a0000-0000-4000-8000-000000000003',
       sites: [2],
@@ -168,7 +168,7 @@ describe('fillPermissions', () => {
     });
   });
 
-  it('leaves alone who goes by the e-mail of a demo user', async () => {
+  it('does not change a user with the e-mail of a demo user', async () => {
     await save('0d3a0000-0000-4000-8000-000000000002', {
       email: 'moved@example.org',
       username: 'moved',
@@ -184,7 +184,7 @@ describe('fillPermissions', () => {
 });
 
 describe('listSites', () => {
-  it('counts the users of each site, those of every site included', async () => {
+  it('counts the users of each site, including those of every site', async () => {
     const count = await test.service.db.row<{ users: number }>(
       `select count(*)::integer as users from permissions.user_permission where sites is null or 3 = any(sites)`,
     );

@@ -1,4 +1,4 @@
-/** Several users of a house that answers one at a time. */
+/** The spec-only adapter of permissions: several users of a service that reads one at a time. */
 import { expect, it } from 'vitest';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
@@ -6,7 +6,7 @@ import { clientOver } from '../../rest/client.ts';
 import { permissions, userPermissions } from './contract.ts';
 import { plainPermissions } from './plain.ts';
 
-it('have their rights in effect by the read of one, with a number that moves with them', async () => {
+it('derives effective rights from a single read, with a version that changes with them', async () => {
   let admin = ['admin_site'];
   const content = { pages: { MX: { u: true } } };
   const client = clientOver(
@@ -25,19 +25,19 @@ it('have their rights in effect by the read of one, with a number that moves wit
   expect((await read()).version).not.toBe(first.version);
 });
 
-it('are one call each, in the order asked, and are found by the sub they were asked by', async () => {
-  const asked: unknown[] = [];
+it('reads several users by one call each, in the requested order, with the requested sub', async () => {
+  const queries: unknown[] = [];
   const client = clientOver(
     permissions,
     plainPermissions(async (_name, input) => {
       const { query } = input as { query: { sub: string } };
-      asked.push(query);
-      // One that does not know a user may not say whom it was asked about either.
+      queries.push(query);
+      // A service may leave out the sub of an unknown user.
       return userPermissions.parse({ sub: query.sub === 'nobody' ? '' : query.sub, sites: [1] });
     }),
   );
   const call = startCall(anonymous, budgets.admin, 'test-plain');
   const found = await client.readUsers({ query: { sub: ['two', 'nobody', 'one', 'two'] } }, call);
   expect(found.map(({ sub }) => sub)).toEqual(['two', 'nobody', 'one']);
-  expect(asked).toEqual([{ sub: 'two' }, { sub: 'nobody' }, { sub: 'one' }]);
+  expect(queries).toEqual([{ sub: 'two' }, { sub: 'nobody' }, { sub: 'one' }]);
 });

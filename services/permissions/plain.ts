@@ -1,11 +1,13 @@
-/** The reads of this contract that the specifications do not have, made of those they do. Spec 2 §7. */
+/**
+ * Spec-only adapter: implements the operations that the specifications do not have by those that they do. Spec 2 §7.
+ */
 import { createHash } from 'node:crypto';
 import type { Transport } from '../../rest/client.ts';
 import { inParallel } from '../../rest/inParallel.ts';
 import { plainTransport } from '../../rest/plain.ts';
 import { permissions } from './contract.ts';
 
-/** In front of a service that keeps only the specifications: several users are one call each. */
+/** Wraps a service that implements only the specifications: several users take one call each. */
 export const plainPermissions = (inner: Transport): Transport =>
   plainTransport(
     permissions,
@@ -13,23 +15,24 @@ export const plainPermissions = (inner: Transport): Transport =>
       readUsers: ({ query }, service, call) =>
         inParallel([...new Set(query.sub)], async (sub) => ({
           ...(await service.readPermissions({ query: { sub } }, call)),
-          sub, // what an answer is found by again
+          sub, // the key by which the client matches the result
         })),
 
-      // Asked for every request. Their groups' keys are among the permissions already; a version they do not have.
+      // Called for every request. `permissions` already contains the keys of groups; the version is derived from the
+      // content.
       async readEffective({ query: { sub, open } }, service, call) {
         const user = await service.readPermissions({ query: { sub } }, call);
         const { permissions: admin, contentPermissions: content, sites } = user;
         const rights = { admin, content, sites, ...(open.length > 0 && { openSites: open }) };
-        return { sub, version: numberOf(JSON.stringify([admin, content, sites])), rights };
+        return { sub, version: hashNumber(JSON.stringify([admin, content, sites])), rights };
       },
 
-      // Who is the last super_admin is that house's own rule: it is not told, and nobody is kept from disabling.
+      // Such a service has its own rule for the last super_admin: it is not notified, and disabling is always allowed.
       shutUser: async ({ body: { isShut } }) => ({ isShut }),
     },
     inner,
   );
 
-/** A number that differs when the text does. */
-const numberOf = (text: string): number =>
+/** A number derived from a hash of the text. */
+const hashNumber = (text: string): number =>
   Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 12), 16);

@@ -1,4 +1,4 @@
-/** Reads of users' rights: one, several, a list, what holds in effect and why, and what somebody might do. */
+/** Reads of users' rights: one, several, a list, effective rights and their reasons, and simulated actions. */
 import { explainRights, type ExplainedRights } from '../../domain/rights/explainRights.ts';
 import { mayWhy } from '../../domain/rights/mayWhy.ts';
 import { adminKeys, type OpenSite } from '../../domain/rights/rights.ts';
@@ -10,11 +10,13 @@ import { cursorOf, readCursor } from './directory.ts';
 import { effectiveOf, pageOfUsers, sitesWithUsers, userBy, usersOf, type User } from './repository.ts';
 import { contentOf, lendersOf, newUser, recordOf, userAnswer } from './rules.ts';
 
-type ReadRoute =
+type ReadOperation =
   'readPermissions' | 'readUsers' | 'listUsers' | 'readEffective' | 'explainUser' | 'tryAction' | 'listSites';
 
-export function readRoutes({ db }: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, ReadRoute> {
-  const userCalled = async (sub: string): Promise<User> => (await userBy(db, 'sub', sub)) ?? newUser(sub);
+export function readRoutes({
+  db,
+}: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, ReadOperation> {
+  const userOrNew = async (sub: string): Promise<User> => (await userBy(db, 'sub', sub)) ?? newUser(sub);
 
   return {
     async readPermissions({ query }) {
@@ -28,28 +30,28 @@ export function readRoutes({ db }: ServiceParts): Pick<Handlers<(typeof permissi
     },
 
     async readUsers({ query: { sub } }) {
-      const asked = [...new Set(sub)];
-      const known = new Map((await usersOf(db, asked)).map((user) => [user.sub, user]));
-      return asked.map((one) => userAnswer(known.get(one) ?? newUser(one)));
+      const requested = [...new Set(sub)];
+      const stored = new Map((await usersOf(db, requested)).map((user) => [user.sub, user]));
+      return requested.map((id) => userAnswer(stored.get(id) ?? newUser(id)));
     },
 
     async listUsers({ query: { first, after, ...filter } }) {
-      const place = after === undefined ? null : readCursor(after);
-      // One more than asked says whether there is a next page.
-      const { users, total } = await pageOfUsers(db, filter, { first: first + 1, after: place });
-      const shown = users.slice(0, first);
-      const last = shown.at(-1);
+      const cursor = after === undefined ? null : readCursor(after);
+      // One more than requested tells whether there is a next page.
+      const { users, total } = await pageOfUsers(db, filter, { first: first + 1, after: cursor });
+      const page = users.slice(0, first);
+      const last = page.at(-1);
       return {
-        users: shown.map(({ user }) => userAnswer(user)),
+        users: page.map(({ user }) => userAnswer(user)),
         next: users.length > first && last ? cursorOf(last.place) : null,
         total,
       };
     },
 
     async readEffective({ query: { sub, open } }) {
-      const found = await effectiveOf(db, sub);
-      if (!found) return { sub, version: 0, rights: { admin: [], content: {}, sites: [] } };
-      const { version, sites, admin, content } = found;
+      const stored = await effectiveOf(db, sub);
+      if (!stored) return { sub, version: 0, rights: { admin: [], content: {}, sites: [] } };
+      const { version, sites, admin, content } = stored;
       return {
         sub,
         version,
@@ -63,26 +65,26 @@ export function readRoutes({ db }: ServiceParts): Pick<Handlers<(typeof permissi
     },
 
     async explainUser({ query: { sub, open } }) {
-      const user = await userCalled(sub);
-      return { user: userAnswer(user), own: [...user.permissions], rights: answered(explained(user, open)) };
+      const user = await userOrNew(sub);
+      return { user: userAnswer(user), own: [...user.permissions], rights: toAnswer(explain(user, open)) };
     },
 
     async tryAction({ query: { sub, admin, area, action, key, site, open } }) {
-      const { allowed, because, denials } = mayWhy(explained(await userCalled(sub), open), {
+      const { allowed, because, denials } = mayWhy(explain(await userOrNew(sub), open), {
         admin,
         ...(area && action && { content: { area, action, key } }),
         site,
       });
-      return { allowed, because: answered(because), denials: [...denials] };
+      return { allowed, because: toAnswer(because), denials: [...denials] };
     },
 
     listSites: () => sitesWithUsers(db),
   };
 }
 
-const explained = (user: User, open: readonly OpenSite[]): ExplainedRights =>
+const explain = (user: User, open: readonly OpenSite[]): ExplainedRights =>
   explainRights(recordOf(user), lendersOf(user), open);
 
-/** As the contract has them: lists of their own. */
-const answered = (rights: ExplainedRights) =>
+/** Copies the reasons into mutable arrays, as the contract's types require. */
+const toAnswer = (rights: ExplainedRights) =>
   rights.map(({ right, reasons }) => ({ right, reasons: [...reasons] }));

@@ -1,4 +1,4 @@
-/** An account has another e-mail: its record follows, and no right is made or lost by it. */
+/** An account has another e-mail: its record is updated, and no right is gained or lost. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights } from '../../domain/rights/rights.ts';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
@@ -34,7 +34,7 @@ const rename = async (sub: string, email: string, rights = superAdmin) =>
 const read = async (query: { sub?: string; email?: string }) =>
   test.client.readPermissions({ query }, await test.call(superAdmin));
 
-it('is found by the new one and not by the old one, with the rights it had', async () => {
+it('is found by the new e-mail only, with the same rights', async () => {
   expect(await rename('one', 'one.new@example.org')).toEqual({ renamed: true });
   const after = await read({ sub: 'one' });
   expect(after).toMatchObject({
@@ -46,18 +46,18 @@ it('is found by the new one and not by the old one, with the rights it had', asy
   expect((await read({ email: 'one@example.org' })).permissions).toEqual([]);
 });
 
-it('leaves a username that is a name of its own', async () => {
+it('keeps a username that was not the e-mail', async () => {
   await rename('two', 'two.new@example.org');
   expect(await read({ sub: 'two' })).toMatchObject({ email: 'two.new@example.org', username: 'the second' });
 });
 
-it('makes no record for who has none, and takes no one’s address', async () => {
+it('creates no record for a user without one, and refuses an address of another user', async () => {
   expect(await rename('nobody', 'nobody@example.org')).toEqual({ renamed: false });
   expect((await read({ email: 'nobody@example.org' })).permissions).toEqual([]);
   await expect(rename('two', 'ONE.new@example.org')).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-it('is for identity alone, which acts for the account itself', async () => {
+it('is allowed only for identity, which acts for the account', async () => {
   for (const rights of [noRights, { admin: ['admin_permissions'], content: {}, sites: null } as const])
     await expect(rename('one', 'x@example.org', rights)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -10,16 +10,16 @@ export interface Group {
   readonly permissions: readonly AdminKey[];
 }
 
-/** One user with everything that is theirs. */
+/** A user with all stored rights. */
 export interface User {
   readonly sub: string;
   readonly email: string;
   readonly username: string;
   readonly givenName: string;
   readonly familyName: string;
-  /** Null is every site. */
+  /** Null means every site. */
   readonly sites: readonly number[] | null;
-  /** Of their own, without those of their groups. */
+  /** Own keys, without those of groups. */
   readonly permissions: readonly AdminKey[];
   readonly groups: readonly Group[];
   readonly content: readonly ContentGrant[];
@@ -44,18 +44,20 @@ const userTexts = {
 export const userBy = (db: Queries, by: keyof typeof userTexts, value: string): Promise<User | null> =>
   db.row(userTexts[by], [value]);
 
-/** The users there are of these subs, in any order. */
+/** The existing users with these subs, in any order. */
 export const usersOf = (db: Queries, subs: readonly string[]): Promise<User[]> =>
   db.rows(`${userText} where u.sub = any($1::text[])`, [subs]);
 
-/** The users who belong to a group. */
+/** The members of a group. */
 export const membersOf = (db: Queries, group: string): Promise<User[]> =>
   db.rows(
     `${userText} where u.sub in (select sub from permissions.member where group_name = $1) order by u.sub`,
     [group],
   );
 
-/** What somebody may do, as it is asked for every request: one statement, by keys. Null for somebody unknown. */
+/**
+ * The effective rights of a user, read for every request: one statement with index look-ups. Null for an unknown user.
+ */
 export const effectiveOf = (db: Queries, sub: string): Promise<Effective | null> =>
   db.row(
     `select u.version::float8 as version, u.sites,
@@ -72,12 +74,14 @@ export const effectiveOf = (db: Queries, sub: string): Promise<Effective | null>
 export interface Effective {
   readonly version: number;
   readonly sites: readonly number[] | null;
-  /** Own and lent, in any order. */
+  /** Own keys and keys of groups, in any order. */
   readonly admin: readonly AdminKey[];
   readonly content: readonly ContentGrant[];
 }
 
-/** What each filter asks; only those that are given stand in a statement, so that each plan uses its indexes. */
+/**
+ * The condition of each filter. A statement holds only the filters that are set, so that each plan uses its indexes.
+ */
 const clauses: Readonly<Record<keyof UserFilter, (parameter: string) => string>> = {
   search: (it) => `u.words @@ ${it}::tsquery`,
   admin: (
@@ -91,54 +95,54 @@ const clauses: Readonly<Record<keyof UserFilter, (parameter: string) => string>>
 };
 const filterNames = Object.keys(clauses) as (keyof UserFilter)[];
 
-/** The statement of a page, and of its total where no page is asked for. */
+/** The statement of a page; of the total count when `page` is null. */
 export function directoryQuery(
   filter: UserFilter,
   page: { readonly first: number; readonly after: Place | null } | null,
 ): { text: string; values: Value[] } {
   const values: Value[] = [];
-  const put = (value: Value) => `$${values.push(value)}`;
+  const addValue = (value: Value) => `$${values.push(value)}`;
   const where = filterNames.flatMap((name) => {
     const value = name === 'search' ? searchOf(filter.search ?? '') : filter[name];
-    return value === undefined || value === null ? [] : [clauses[name](put(value))];
+    return value === undefined || value === null ? [] : [clauses[name](addValue(value))];
   });
   const after = page?.after;
-  if (after) where.push(`(u.sort_name, u.sub) > (${put(after.name)}, ${put(after.sub)})`);
+  if (after) where.push(`(u.sort_name, u.sub) > (${addValue(after.name)}, ${addValue(after.sub)})`);
   const from = `from permissions.user_permission u ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
   const text = page
-    ? `select u.sub, u.sort_name as name ${from} order by u.sort_name, u.sub limit ${put(page.first)}`
+    ? `select u.sub, u.sort_name as name ${from} order by u.sort_name, u.sub limit ${addValue(page.first)}`
     : `select count(*)::integer as total ${from}`;
   return { text, values };
 }
 
-/** The users of one page in their order, each with the place it has, and how many there are in all. */
+/** The users of one page in order, each with its cursor, and the total count. */
 export async function pageOfUsers(
   db: Queries,
   filter: UserFilter,
   page: { readonly first: number; readonly after: Place | null },
 ): Promise<{ users: { user: User; place: Place }[]; total: number }> {
-  const [listed, all] = [directoryQuery(filter, page), directoryQuery(filter, null)];
-  const [places, count] = await Promise.all([
-    db.rows<Place>(listed.text, listed.values),
-    db.row<{ total: number }>(all.text, all.values),
+  const [pageQuery, countQuery] = [directoryQuery(filter, page), directoryQuery(filter, null)];
+  const [cursors, count] = await Promise.all([
+    db.rows<Place>(pageQuery.text, pageQuery.values),
+    db.row<{ total: number }>(countQuery.text, countQuery.values),
   ]);
-  const subs = places.map(({ sub }) => sub);
-  const known = new Map((await usersOf(db, subs)).map((user) => [user.sub, user]));
+  const subs = cursors.map(({ sub }) => sub);
+  const stored = new Map((await usersOf(db, subs)).map((user) => [user.sub, user]));
   return {
-    // Who was deleted between the two reads is gone.
-    users: places.flatMap((place) => {
-      const user = known.get(place.sub);
+    // A user deleted between the two statements is left out.
+    users: cursors.flatMap((place) => {
+      const user = stored.get(place.sub);
       return user ? [{ user, place }] : [];
     }),
     total: count!.total,
   };
 }
 
-/** Writers go one after the other: who is the last super_admin is a question about all rows. */
+/** Serialises writers by an advisory lock: whether someone is the last super_admin depends on all rows. */
 export const lockUsers = (tx: Queries): Promise<unknown> =>
   tx.rows(`select pg_advisory_xact_lock(hashtextextended('permissions.user_permission', 0))`);
 
-/** Whether anybody is super_admin, by themselves or by a group, whose account can sign in. */
+/** Whether any user whose account is enabled has super_admin, as an own key or from a group. */
 export const hasSuperAdmin = async (tx: Queries): Promise<boolean> => {
   const row = await tx.row<{ has: boolean }>(
     `select exists (select from permissions.user_permission u
@@ -152,24 +156,27 @@ export const hasSuperAdmin = async (tx: Queries): Promise<boolean> => {
 
 export interface Shut {
   readonly sub: string;
-  /** Its account cannot sign in. */
+  /** Whether its account is disabled. */
   readonly isShut: boolean;
-  /** Of what is told of one account, the higher is the later. */
+  /** Sequence number of the notifications about one account: a higher one is later. */
   readonly turn: number;
 }
 
-/** Notes whether somebody's account can sign in. False, and nothing noted, where something later was told already. */
+/**
+ * Stores whether a user's account is disabled. False, and nothing stored, when a later notification has arrived
+ * already.
+ */
 export const putShut = async (tx: Queries, { sub, isShut, turn }: Shut): Promise<boolean> => {
-  const put = await tx.row(
+  const row = await tx.row(
     `insert into permissions.shut_user as s (sub, is_shut, turn) values ($1, $2, $3)
      on conflict (sub) do update set is_shut = excluded.is_shut, turn = excluded.turn where s.turn < excluded.turn
      returning sub`,
     [sub, isShut, turn],
   );
-  return put !== null;
+  return row !== null;
 };
 
-/** Stores a user, new or known, with their groups. */
+/** Inserts or updates a user with their groups. */
 export const putUser = async (tx: Queries, user: Omit<User, 'content' | 'version'>): Promise<void> => {
   await tx.rows(
     `insert into permissions.user_permission
@@ -204,7 +211,7 @@ export const putUser = async (tx: Queries, user: Omit<User, 'content' | 'version
   );
 };
 
-/** Replaces all content rights of a user who is stored already. */
+/** Replaces all content rights of a stored user. */
 export const putContent = async (
   tx: Queries,
   sub: string,
@@ -219,15 +226,15 @@ export const putContent = async (
   );
 };
 
-/** Removes a user with everything that was given to them. */
+/** Deletes a user with all rights. */
 export const deleteUser = (tx: Queries, sub: string): Promise<unknown> =>
   tx.rows(`delete from permissions.user_permission where sub = $1`, [sub]);
 
-/** Every group, by name. */
+/** All groups, by name. */
 export const allGroups = (db: Queries): Promise<Group[]> =>
   db.rows(`select name, permissions from permissions.user_group order by name`);
 
-/** Every group with the number of its members, by name. */
+/** All groups with their number of members, by name. */
 export const groupsWithMembers = (db: Queries): Promise<(Group & { members: number })[]> =>
   db.rows(
     `select g.name, g.permissions,
@@ -235,7 +242,7 @@ export const groupsWithMembers = (db: Queries): Promise<(Group & { members: numb
        from permissions.user_group g order by g.name`,
   );
 
-/** Puts a group in place. */
+/** Inserts or updates a group. */
 export const putGroup = (tx: Queries, { name, permissions }: Group): Promise<unknown> =>
   tx.rows(
     `insert into permissions.user_group (name, permissions) values ($1, $2)
@@ -243,7 +250,7 @@ export const putGroup = (tx: Queries, { name, permissions }: Group): Promise<unk
     [name, permissions],
   );
 
-/** Moves the version of a group's members: what they may do has changed. */
+/** Increments the version of a group's members, because their rights have changed. */
 export const touchMembers = (tx: Queries, group: string): Promise<unknown> =>
   tx.rows(
     `update permissions.user_permission set version = nextval('permissions.rights_version')
@@ -251,20 +258,20 @@ export const touchMembers = (tx: Queries, group: string): Promise<unknown> =>
     [group],
   );
 
-/** Gives a group another name; members stay. */
+/** Renames a group and keeps its members. */
 export const renameGroup = async (tx: Queries, from: string, to: Group): Promise<void> => {
   await putGroup(tx, to);
   await tx.rows(`update permissions.member set group_name = $2 where group_name = $1`, [from, to.name]);
   await tx.rows(`delete from permissions.user_group where name = $1`, [from]);
 };
 
-/** Takes a group away, from its members too. */
+/** Deletes a group and its memberships. */
 export const removeGroup = async (tx: Queries, name: string): Promise<void> => {
   await tx.rows(`delete from permissions.member where group_name = $1`, [name]);
   await tx.rows(`delete from permissions.user_group where name = $1`, [name]);
 };
 
-/** Site ids that somebody is named for, with the number of users whose rights hold there. */
+/** Sites that users are assigned to, with the number of users whose rights cover each. */
 export const sitesWithUsers = (db: Queries): Promise<{ siteId: number; users: number }[]> =>
   db.rows(
     `select site as "siteId",

@@ -1,4 +1,4 @@
-/** The routes of the permissions service: reads and groups stand in files of their own. */
+/** The routes of the permissions service: saving users; reads and groups are in files of their own. */
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -14,14 +14,14 @@ import { shutUser } from './shutUser.ts';
 import { allGroups, type Group, type User } from './repository.ts';
 import { changedContent, changedKey, newUser, ownKeys, userAnswer } from './rules.ts';
 
-export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permissions)['routes']>> {
-  const { db } = parts;
-  const change = async (call: Call, it: UserChange) =>
-    userAnswer((await changeUser(db, call, it)) ?? newUser(it.sub));
+export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof permissions)['routes']>> {
+  const { db } = deps;
+  const change = async (call: Call, userChange: UserChange) =>
+    userAnswer((await changeUser(db, call, userChange)) ?? newUser(userChange.sub));
 
   return {
-    ...readRoutes(parts),
-    ...groupRoutes(parts),
+    ...readRoutes(deps),
+    ...groupRoutes(deps),
 
     savePermissions: ({ body }, call) =>
       change(call, {
@@ -29,7 +29,7 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permis
         operation: 'savePermissions',
         version: body.version,
         async make(before, tx) {
-          const groups = body.groups ? await groupsCalled(tx, body.groups) : before.groups;
+          const groups = body.groups ? await requireGroups(tx, body.groups) : before.groups;
           return {
             ...before,
             email: body.email ?? before.email,
@@ -46,12 +46,12 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permis
         },
       }),
 
-    saveContentPermissions: ({ body: { sub, permissions: given, version } }, call) =>
+    saveContentPermissions: ({ body: { sub, permissions: granted, version } }, call) =>
       change(call, {
         sub,
         operation: 'saveContentPermissions',
         version,
-        make: (before) => ({ ...before, content: changedContent(before.content, given) }),
+        make: (before) => ({ ...before, content: changedContent(before.content, granted) }),
       }),
 
     saveContentKey: ({ body: { sub, area, key, flags, version } }, call) =>
@@ -68,8 +68,8 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permis
         operation: 'renameUser',
         make(before) {
           if (before.version === 0) return null; // no record: a stored one has a version
-          const isNamedByIt = before.username === before.email;
-          return { ...before, email, username: isNamedByIt ? email : before.username };
+          const usesEmailAsName = before.username === before.email;
+          return { ...before, email, username: usesEmailAsName ? email : before.username };
         },
       });
       return { renamed: after !== null };
@@ -95,7 +95,7 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permis
   };
 }
 
-/** The keys of their own after a change, as the list of keys has them. */
+/** The user's own admin keys after a save. */
 function keysOf(
   {
     permissions,
@@ -108,14 +108,14 @@ function keysOf(
   return permissions ? ownKeys(permissions, before, groups) : before.permissions;
 }
 
-/** The groups of these names. Throws VALIDATION for one there is not. */
-async function groupsCalled(tx: Transaction, names: readonly string[]): Promise<Group[]> {
-  const known = await allGroups(tx);
-  const unknown = names.filter((name) => !known.some((group) => group.name === name));
+/** The groups with these names. Throws VALIDATION for an unknown one. */
+async function requireGroups(tx: Transaction, names: readonly string[]): Promise<Group[]> {
+  const groups = await allGroups(tx);
+  const unknown = names.filter((name) => !groups.some((group) => group.name === name));
   if (unknown.length > 0) {
     throw validationProblem(
       unknown.map((name) => ({ pointer: '/body/groups', detail: `There is no group ${name}.` })),
     );
   }
-  return known.filter(({ name }) => names.includes(name));
+  return groups.filter(({ name }) => names.includes(name));
 }

@@ -1,4 +1,4 @@
-/** What users hold, and what a change of it must obey. Spec 1 §6, spec 2 §6; decisions 27 and 55. */
+/** What users hold, and the rules for changing it. Spec 1 §6, spec 2 §6; decisions 27 and 55. */
 import type { z } from 'zod';
 import { countryOf } from '../../domain/countries/countries.ts';
 import { effectiveRights, type LendingGroup, type RightsRecord } from '../../domain/rights/explainRights.ts';
@@ -25,7 +25,7 @@ import {
 import type { contentPermissions, userPermissions } from './contract.ts';
 import type { Group, User } from './repository.ts';
 
-/** Somebody nobody has given anything. */
+/** A user without a record: no rights. */
 export const newUser = (sub: string): User => ({
   sub,
   email: '',
@@ -42,7 +42,7 @@ export const newUser = (sub: string): User => ({
 type Flags = Partial<Record<ContentAction, boolean>>;
 type Content = Partial<Record<ContentArea, Record<string, Flags>>>;
 
-/** Flags by area and key; only what is granted is said. */
+/** Flags by area and key; only granted ones are present. */
 export function contentOf(grants: readonly ContentGrant[]): Content {
   const content: Content = {};
   for (const { area, key, action } of grants) {
@@ -52,27 +52,27 @@ export function contentOf(grants: readonly ContentGrant[]): Content {
   return content;
 }
 
-/** Grants in one order, so that equal ones compare equal. */
+/** Grants in a canonical order, so that equal lists compare equal. */
 export const inOrder = (grants: readonly ContentGrant[]): ContentGrant[] => {
   const keyOf = ({ area, key, action }: ContentGrant) => `${area} ${key} ${action}`;
   return [...grants].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 };
 
-/** A user's record as domain/rights takes it. */
+/** A user's own rights as input of domain/rights. */
 export const recordOf = ({ permissions, content, sites }: User): RightsRecord => ({
   admin: permissions,
   content: contentOf(content),
   sites,
 });
 
-/** A user's groups as domain/rights takes them. */
+/** A user's groups as input of domain/rights. */
 export const lendersOf = ({ groups }: User): LendingGroup[] =>
   groups.map(({ name, permissions }) => ({ name, admin: permissions }));
 
-/** The rights a user has: those of their groups with their own. */
+/** The effective rights of a user: their own and those of their groups. */
 export const rightsOf = (user: User): Rights => effectiveRights(recordOf(user), lendersOf(user));
 
-/** A user as the contract answers them. */
+/** A user as the contract describes them. */
 export function userAnswer(user: User): z.input<typeof userPermissions> {
   const { sub, email, username, givenName, familyName, groups, version } = user;
   const { admin, content, sites } = rightsOf(user);
@@ -89,7 +89,7 @@ export function userAnswer(user: User): z.input<typeof userPermissions> {
   };
 }
 
-/** A user as the audit keeps them: what they were given, apart from what groups lend. */
+/** A user as audited: own rights and group names, without the keys of groups. */
 export const auditState = (user: User) => ({
   sub: user.sub,
   email: user.email,
@@ -103,38 +103,41 @@ export const auditState = (user: User) => ({
 });
 
 /**
- * A user's own keys after a save of all they are shown with: a key that a group carries becomes their own only if it was
- * before, so that reading and saving gives nobody what they would keep after leaving the group.
+ * A user's own keys after a save of the full list that a client shows, which includes keys of groups. A key of a group
+ * becomes an own key only if it was one before, so that reading and saving grants nothing that would remain after
+ * leaving the group.
  */
-export function ownKeys(given: readonly AdminKey[], before: User, groups: readonly Group[]): AdminKey[] {
+export function ownKeys(requested: readonly AdminKey[], before: User, groups: readonly Group[]): AdminKey[] {
   const fromGroups = new Set([...groups, ...before.groups].flatMap((group) => group.permissions));
   return adminKeys.filter(
-    (key) => given.includes(key) && (!fromGroups.has(key) || before.permissions.includes(key)),
+    (key) => requested.includes(key) && (!fromGroups.has(key) || before.permissions.includes(key)),
   );
 }
 
 /**
- * The content rights after a change: an area that is named is replaced, others stay. Keys `sub` and `site_code` are left
- * out, flags count only if true (spec 1 §6). Throws VALIDATION for a key that is neither a country nor `global`.
+ * The content rights after a change: a named area is replaced, others stay. Keys `sub` and `site_code` are ignored, and
+ * flags count only if true (spec 1 §6). Throws VALIDATION for a key that is neither a country nor `global`.
  */
 export function changedContent(
   before: readonly ContentGrant[],
-  given: z.output<typeof contentPermissions>,
+  requested: z.output<typeof contentPermissions>,
 ): ContentGrant[] {
   const errors: FieldError[] = [];
-  const kept = contentGrants(given).filter(({ key }) => !notPermissionKeys.includes(key));
+  const granted = contentGrants(requested).filter(({ key }) => !notPermissionKeys.includes(key));
   for (const area of contentAreas) {
-    for (const key of Object.keys(given[area] ?? {})) {
+    for (const key of Object.keys(requested[area] ?? {})) {
       if (key === GLOBAL || countryOf(key) || notPermissionKeys.includes(key)) continue;
       const pointer = `/body/permissions/${area}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       errors.push({ pointer, detail: `"${key}" is neither a country code nor ${GLOBAL}.` });
     }
   }
   if (errors.length > 0) throw validationProblem(errors);
-  return inOrder([...before.filter(({ area }) => given[area] === undefined), ...kept]);
+  return inOrder([...before.filter(({ area }) => requested[area] === undefined), ...granted]);
 }
 
-/** The content rights after one key of one area was set: only flags that are true count. Throws VALIDATION. */
+/**
+ * The content rights after one key of one area was set; only true flags count. Throws VALIDATION for an unknown key.
+ */
 export function changedKey(
   before: readonly ContentGrant[],
   area: ContentArea,
@@ -147,39 +150,39 @@ export function changedKey(
     ]);
   }
   const others = before.filter((it) => it.area === area && it.key !== key);
-  const of = contentOf(others)[area] ?? {};
-  return changedContent(before, { [area]: { ...of, [key]: flags } });
+  const areaFlags = contentOf(others)[area] ?? {};
+  return changedContent(before, { [area]: { ...areaFlags, [key]: flags } });
 }
 
 /**
- * Throws FORBIDDEN where `holder` would give what they do not hold. A record that gets another e-mail or username gives
- * all it holds to whoever goes by that name, so it counts as given anew.
+ * Throws FORBIDDEN when `holder` would grant what they do not hold. A new e-mail or username hands all rights of the
+ * record to another person, so all of them count as granted.
  */
 export function refuseGrants(holder: Rights, before: User, after: User): void {
   const renamed = before.email !== after.email || before.username !== after.username;
-  const refused = refusedGrants(holder, renamed ? noRights : rightsOf(before), rightsOf(after));
-  if (!isRefused(refused)) return;
-  const { admin, content, sites } = refused;
-  const what = [
+  const notHeld = refusedGrants(holder, renamed ? noRights : rightsOf(before), rightsOf(after));
+  if (!isRefused(notHeld)) return;
+  const { admin, content, sites } = notHeld;
+  const names = [
     ...admin,
     ...content.map(({ area, key, action }) => `${area}/${key}/${action}`),
     ...(sites ? ['these sites'] : []),
   ];
   const countries = [...new Set(content.map(({ key }) => key))].sort();
-  throw forbiddenProblem(`Nobody grants what they do not hold: ${what.join(', ')}.`, {
+  throw forbiddenProblem(`Nobody grants what they do not hold: ${names.join(', ')}.`, {
     refusal: sites ? 'OTHER_SITES' : 'NOT_HELD',
     countries,
     permissions: admin,
   });
 }
 
-/** True when the change takes super_admin away. */
+/** True when the change revokes super_admin. */
 export const losesSuperAdmin = (before: User, after: User): boolean =>
   rightsOf(before).admin.includes('super_admin') && !rightsOf(after).admin.includes('super_admin');
 
 /**
- * Throws FORBIDDEN where a change of a group would give what `holder` does not hold: to each member, on their sites, and
- * to whoever comes later.
+ * Throws FORBIDDEN when a change of a group would grant what `holder` does not hold: to each member on their sites, and
+ * to future members.
  */
 export function refuseLending(
   holder: Rights,
@@ -187,25 +190,25 @@ export function refuseLending(
   before: Group | null,
   after: Group,
 ): void {
-  const toNobodyYet = newUser('');
-  const lent = (group: Group | null): User => ({ ...toNobodyYet, groups: group ? [group] : [] });
-  refuseGrants(holder, lent(before), lent(after));
+  const emptyUser = newUser('');
+  const memberOf = (group: Group | null): User => ({ ...emptyUser, groups: group ? [group] : [] });
+  refuseGrants(holder, memberOf(before), memberOf(after));
   for (const member of members) {
     const groups = member.groups.map((each) => (each.name === before?.name ? after : each));
     refuseGrants(holder, member, { ...member, groups });
   }
 }
 
-/** Throws CONFLICT when a change was made from another version of somebody's rights; it carries what holds now. */
-export function refuseStale(now: User, version: number | undefined): void {
-  if (version === undefined || version === now.version) return;
+/** Throws CONFLICT with the current rights when the edit was based on another version. */
+export function refuseStale(current: User, version: number | undefined): void {
+  if (version === undefined || version === current.version) return;
   const title = 'Somebody changed these rights meanwhile.';
-  throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current: userAnswer(now) } });
+  throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current: userAnswer(current) } });
 }
 
 /**
- * Throws FORBIDDEN where `holder` may not change, rename or delete a group: it lends wherever its members' rights hold, so
- * theirs must hold on every site; and one that makes its members super_admin is changed by super_admins alone.
+ * Throws FORBIDDEN when `holder` may not change, rename or delete a group: it applies on every site of its members, so
+ * the holder's rights must cover every site; and only a super_admin may change a group with super_admin.
  */
 export function refuseGroup(holder: Rights, group: Group): void {
   if (!mayTouchEverySite(holder)) {
@@ -220,6 +223,6 @@ export function refuseGroup(holder: Rights, group: Group): void {
   }
 }
 
-/** There must always be somebody who may give rights. */
+/** At least one user must be able to grant rights. */
 export const lastSuperAdminProblem = (): Problem =>
   conflictProblem('The last super_admin keeps the right.', { hindrance: 'LAST_SUPER_ADMIN' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../../rest/contract.ts';
 import { cleanText } from '../../rest/fields.ts';
 
-/** Which accounts are disabled: what the last super_admin who can sign in is found by. Decision page 0015. */
+/** Notifies which accounts are disabled, to determine the last super_admin who can sign in. Decision page 0015. */
 export const shutRoute = route({
   method: 'PUT',
   path: '/shut',

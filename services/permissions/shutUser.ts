@@ -1,17 +1,20 @@
-/** An account is disabled, or is no longer: told by identity, before the one and after the other. Decision page 0015. */
+/**
+ * Handles the notification from identity that an account is about to be disabled, or is enabled again. Decision page
+ * 0015.
+ */
 import type { Call } from '../../rest/call.ts';
 import { forbiddenProblem, Problem } from '../../rest/problem.ts';
 import type { Database } from '../kit/database.ts';
 import { hasSuperAdmin, lockUsers, putShut, userBy, type Shut } from './repository.ts';
 import { lastSuperAdminProblem, rightsOf } from './rules.ts';
 
-/** The subject of identity's own calls: accounts are named by numbers. */
+/** The subject of identity's own calls; accounts have UUIDs. */
 const IDENTITY = 'identity';
 
 /**
- * Notes it, under the lock of all changes of rights. Identity's audit has it; no right changes by it. Throws FORBIDDEN for
- * everybody but identity, since a note that is not true could lose the last super_admin, and CONFLICT for the last one
- * and where something later was told already.
+ * Stores the notification under the lock of all rights changes. It is audited by identity; no right changes. Throws
+ * FORBIDDEN for any caller but identity, because a false notification could remove the last super_admin; CONFLICT for
+ * the last super_admin and when a later notification has arrived already.
  */
 export async function shutUser(db: Database, call: Call, shut: Shut): Promise<void> {
   if (call.caller.subject !== IDENTITY) throw forbiddenProblem('Only identity says which accounts are shut.');

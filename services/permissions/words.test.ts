@@ -14,7 +14,7 @@ describe('words', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('are looked for by their beginnings, whatever is typed', () => {
+  it('become a query of prefixes, with any input', () => {
     expect(searchOf('Ada lind')).toBe("'ada':* & 'lind':*");
     expect(searchOf("' | !()<->:*\\")).toBeNull();
     fc.assert(
@@ -25,11 +25,11 @@ describe('words', () => {
   });
 });
 
-it('puts people in order by family name, and by what else there is', () => {
-  const nobody = { sub: 'S1', email: '', username: '', givenName: '', familyName: '' };
-  expect(sortName({ ...nobody, givenName: 'Lucía', familyName: 'Ortega' })).toBe('ortega lucia');
-  expect(sortName({ ...nobody, givenName: 'Ada' })).toBe('ada');
-  expect(sortName({ ...nobody, email: 'A@b.c', username: 'u' })).toBe('a@b.c');
-  expect(sortName({ ...nobody, username: 'U' })).toBe('u');
-  expect(sortName(nobody)).toBe('s1');
+it('sorts users by family name, else by the next available name', () => {
+  const emptyUser = { sub: 'S1', email: '', username: '', givenName: '', familyName: '' };
+  expect(sortName({ ...emptyUser, givenName: 'Lucía', familyName: 'Ortega' })).toBe('ortega lucia');
+  expect(sortName({ ...emptyUser, givenName: 'Ada' })).toBe('ada');
+  expect(sortName({ ...emptyUser, email: 'A@b.c', username: 'u' })).toBe('a@b.c');
+  expect(sortName({ ...emptyUser, username: 'U' })).toBe('u');
+  expect(sortName(emptyUser)).toBe('s1');
 });

@@ -1,34 +1,42 @@
-/** What a list of users is searched by and sorted by: plain words, the same for `Lucía` and `lucia`. */
+/** Search words and sort keys of the list of users: normalised, so that `Lucía` and `lucia` are equal. */
 
-/** Letters that are no letter with a mark, and would be looked for by the plain one. */
-const alike: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+/** Letters that Unicode does not decompose but users type without the mark. */
+const equivalents: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
 
-const folded = (text: string): string =>
+const fold = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đøłıßæœ]/g, (letter) => alike[letter]!);
+    .replaceAll(/[đøłıßæœ]/g, (letter) => equivalents[letter]!);
 
-/** The words of a text, each once: 'Ada.Lindqvist@example.org' has ada, lindqvist, example and org. */
+/** The distinct words of a text: 'Ada.Lindqvist@example.org' has ada, lindqvist, example and org. */
 export const wordsOf = (text: string): string[] => [
   ...new Set(
-    folded(text)
+    fold(text)
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== ''),
   ),
 ];
 
-/** A search as PostgreSQL reads it: every word begins one of the user's. Null where nothing is left to look for. */
+/** A search as a tsquery of prefixes, all of which must match. Null when the text has no words. */
 export function searchOf(text: string): string | null {
   const words = wordsOf(text);
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
 }
 
-/** Characters a place in the list is told by; an index holds no endless ones. */
-const MOST = 100;
+/** Maximum length of a sort key: index entries are limited in size. */
+const MAX_LENGTH = 100;
 
-/** Where a user stands in a list: by family name and given name, else by e-mail, username or account. */
+/** The sort key of a user: family name and given name, else e-mail, username or sub. */
 export function sortName(user: {
   sub: string;
   email: string;
@@ -36,6 +44,6 @@ export function sortName(user: {
   givenName: string;
   familyName: string;
 }): string {
-  const name = folded(`${user.familyName} ${user.givenName}`).trim();
-  return (name || folded(user.email) || folded(user.username) || folded(user.sub)).slice(0, MOST);
+  const name = fold(`${user.familyName} ${user.givenName}`).trim();
+  return (name || fold(user.email) || fold(user.username) || fold(user.sub)).slice(0, MAX_LENGTH);
 }

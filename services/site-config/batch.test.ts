@@ -1,4 +1,4 @@
-/** Several sites by one read: each as alone, in the order asked, one statement. Decision 31. */
+/** Batch read of sites: same result as a single read, in the requested order, by one statement. Decision 31. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
 import { MOST_SITES, siteConfigs } from './contract.ts';
@@ -15,11 +15,11 @@ const read = async (query: Query) => test.client.readSiteConfigs({ query }, awai
 const names = async (query: Query) =>
   (await read(query)).data.map(({ by, asked, config }) => `${by} ${asked}: ${config.name}`);
 
-it('answers the built-in default where there is no site', async () => {
+it('returns the built-in default when there is no site', async () => {
   expect(await names({ domain: ['nowhere.example'] })).toEqual(['domain nowhere.example: default']);
 });
 
-it('answers each as alone, in the order asked and once, with what it was asked by', async () => {
+it('returns each site like a single read, in the requested order and once, with its request key', async () => {
   const save = async (siteId: number, changes: Record<string, unknown>) =>
     test.client.saveSiteConfig({ body: { siteId, changes } }, await test.call(superAdmin));
   await save(1, { name: 'en', domain: 'localhost' });
@@ -31,11 +31,11 @@ it('answers each as alone, in the order asked and once, with what it was asked b
   };
   expect(await names(query)).toEqual([
     'domain es.localhost: es',
-    'domain nowhere.example: en', // the first site, as alone
+    'domain nowhere.example: en', // the first site, as in a single read
     'domain LOCALHOST:4000: en',
     'override es: es',
     'override no-such-site: en',
-    'siteId 2: es', // an id nobody has is left out
+    'siteId 2: es', // an unknown id is left out
     'siteId 1: en',
   ]);
   const { data, ...common } = await read(query);
@@ -43,7 +43,7 @@ it('answers each as alone, in the order asked and once, with what it was asked b
   expect({ ...data[0]!.config, ...common }).toEqual(alone);
 });
 
-it('reads them by one statement, another for what is common to all, and no more than it may at once', async () => {
+it('takes one statement for the sites and one for the common part, and is limited in size', async () => {
   const many = Array.from({ length: MOST_SITES }, (_, at) => `host-${at}.example`);
   const rows = vi.spyOn(test.service.db, 'rows');
   expect((await read({ domain: many, override: ['es'] })).data).toHaveLength(MOST_SITES + 1);
@@ -55,10 +55,10 @@ it('reads them by one statement, another for what is common to all, and no more 
   });
 });
 
-it('answers by HTTP with each repeated, and the document says so', async () => {
+it('accepts repeated parameters over HTTP, as documented', async () => {
   const base = '/api/site-config';
-  const answer = await test.app.inject(`${base}/batch?siteId=1&siteId=2&override=es`);
-  expect(answer.json().data).toMatchObject([{ by: 'override' }, { asked: '1' }, { asked: '2' }]);
+  const response = await test.app.inject(`${base}/batch?siteId=1&siteId=2&override=es`);
+  expect(response.json().data).toMatchObject([{ by: 'override' }, { asked: '1' }, { asked: '2' }]);
   const document = (await test.app.inject(`${base}/openapi.json`)).json();
   expect(document.paths[`${base}/batch`].get).toMatchObject({
     operationId: 'readSiteConfigs',
@@ -69,7 +69,7 @@ it('answers by HTTP with each repeated, and the document says so', async () => {
   });
 });
 
-it('carries the tag of all sites, for a domain may move from one to another, and that of countries’ defaults', () => {
+it("has the tag of all sites, because a domain may move between sites, and of the countries' defaults", () => {
   const { query, tags } = siteConfigs.routes.readSiteConfigs;
   const input = { query: query!.parse({ siteId: 1 }), params: undefined, body: undefined };
   expect(tags!(input, {} as never)).toEqual(['sites', 'countries']);

@@ -1,4 +1,6 @@
-/** The code of a site: one site's alone, and nobody's to take who looks after some sites. Security 8.4.1, attack case 3. */
+/**
+ * The code of a site: unique, and not changeable by an administrator of only some sites. Security 8.4.1, attack case 3.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +13,9 @@ import { freshDatabase, superAdmin, testService, type TestService } from '../kit
 import type { siteConfigs } from './contract.ts';
 import { siteConfigService } from './service.ts';
 
-/** Looks after the settings of site 2, and of no other. */
-const ofTwo: Rights = { admin: ['admin_site'], content: {}, sites: [2] };
-const ofAll: Rights = { ...ofTwo, sites: null };
+/** An administrator of site 2 only. */
+const managerOfTwo: Rights = { admin: ['admin_site'], content: {}, sites: [2] };
+const managerOfAll: Rights = { ...managerOfTwo, sites: null };
 
 let test: TestService<(typeof siteConfigs)['routes']>;
 beforeAll(async () => {
@@ -32,39 +34,39 @@ const codes = async () =>
   (await test.client.listSites({}, await test.call())).map(({ siteCode }) => siteCode);
 const everySite = { status: 403, code: 'FORBIDDEN', data: { refusal: 'EVERY_SITE' } };
 
-describe('the tag manager of a site, whose scripts run at its sisters’ hosts too', () => {
-  it('is set and taken by who looks after every site, and by nobody else', async () => {
-    await expect(save(2, { GTM_ID: 'GTM-ABC123', brandName: 'Half' }, ofTwo)).rejects.toMatchObject(
+describe('the tag manager of a site, whose scripts also run on the hosts of other sites', () => {
+  it('can be changed only by an administrator of every site', async () => {
+    await expect(save(2, { GTM_ID: 'GTM-ABC123', brandName: 'Half' }, managerOfTwo)).rejects.toMatchObject(
       everySite,
     );
-    expect(await save(2, { GTM_ID: 'GTM-ABC123' }, ofAll)).toMatchObject({ GTM_ID: 'GTM-ABC123' });
-    await expect(save(2, { GTM_ID: null }, ofTwo)).rejects.toMatchObject(everySite);
-    const kept = await save(2, { GTM_ID: 'GTM-ABC123', brandName: 'Aguas' }, ofTwo);
-    expect(kept).toMatchObject({ GTM_ID: 'GTM-ABC123', brandName: 'Aguas' });
+    expect(await save(2, { GTM_ID: 'GTM-ABC123' }, managerOfAll)).toMatchObject({ GTM_ID: 'GTM-ABC123' });
+    await expect(save(2, { GTM_ID: null }, managerOfTwo)).rejects.toMatchObject(everySite);
+    const saved = await save(2, { GTM_ID: 'GTM-ABC123', brandName: 'Aguas' }, managerOfTwo);
+    expect(saved).toMatchObject({ GTM_ID: 'GTM-ABC123', brandName: 'Aguas' });
   });
 });
 
 describe('the code of a site', () => {
   it.each([
-    ['that of another site', 'en'],
-    ['one that nobody has', 'free'],
-    ['its own default', null],
-  ])('is not changed to %s by who looks after that site alone', async (_, siteCode) => {
-    await expect(save(2, { siteCode, brandName: 'Half' }, ofTwo)).rejects.toMatchObject(everySite);
+    ['the code of another site', 'en'],
+    ['an unused code', 'free'],
+    ['its default', null],
+  ])('cannot be changed to %s by an administrator of that site only', async (_, siteCode) => {
+    await expect(save(2, { siteCode, brandName: 'Half' }, managerOfTwo)).rejects.toMatchObject(everySite);
     expect(await codes()).toEqual(['en', 'es']);
     const { brandName } = (await test.client.listSites({}, await test.call()))[1]!;
     expect(brandName).toBe('Lectern');
   });
 
-  it('may stand in what they save when it is the one the site has', async () => {
-    expect(await save(2, { siteCode: 'es', brandName: 'Aguas' }, ofTwo)).toMatchObject({
+  it('may be sent unchanged', async () => {
+    expect(await save(2, { siteCode: 'es', brandName: 'Aguas' }, managerOfTwo)).toMatchObject({
       brandName: 'Aguas',
     });
   });
 
-  it('is changed by who looks after every site, though never to that of another', async () => {
-    expect(await save(2, { siteCode: 'es-2' }, ofAll)).toMatchObject({ siteCode: 'es-2' });
-    for (const rights of [ofAll, superAdmin]) {
+  it('can be changed by an administrator of every site, but never to that of another site', async () => {
+    expect(await save(2, { siteCode: 'es-2' }, managerOfAll)).toMatchObject({ siteCode: 'es-2' });
+    for (const rights of [managerOfAll, superAdmin]) {
       await expect(save(2, { siteCode: 'en' }, rights)).rejects.toMatchObject({
         status: 409,
         code: 'CONFLICT',
@@ -73,49 +75,53 @@ describe('the code of a site', () => {
     }
   });
 
-  it('is one of its own where none is given, and after null, even when another has taken that', async () => {
+  it('is generated when none is given or after null, even when that code is taken', async () => {
     await save(1, { siteCode: 'site-4' }, superAdmin);
-    const make = (siteId: number) => save(siteId, { name: `n${siteId}`, domain: `d${siteId}` }, superAdmin);
-    for (const siteId of [3, 4]) await make(siteId);
+    const createSite = (siteId: number) =>
+      save(siteId, { name: `n${siteId}`, domain: `d${siteId}` }, superAdmin);
+    for (const siteId of [3, 4]) await createSite(siteId);
     expect(await codes()).toEqual(['site-4', 'es', 'site-3', 'site-4-2']);
     expect(await save(2, { siteCode: null }, superAdmin)).toMatchObject({ siteCode: 'site-2' });
   });
 
-  it('of the first site is the one its pages were kept under before any was stored', async () => {
+  it('of the first site is the built-in one under which its pages were stored before', async () => {
     await test.service.db.rows('delete from site_config.site');
     const [builtIn] = await codes();
     expect(await save(1, { name: 'en' }, superAdmin)).toMatchObject({ siteCode: builtIn });
   });
 
-  it('is one site’s in the database too', async () => {
+  it('is unique in the database too', async () => {
     const twice = test.service.db.rows(`update site_config.site set code = 'en' where site_id = 2`);
     await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'site_code_is_one_sites' });
   });
 });
 
-describe('the host of this Lectern', () => {
-  it('is the first site’s, and taken for another only by who looks after every site', async () => {
+describe('the public host of this Lectern', () => {
+  it('belongs to the first site, and can be moved only by an administrator of every site', async () => {
     for (const domain of ['www.example.org', 'www.example.org:8080']) {
-      await expect(save(2, { domain }, ofTwo)).rejects.toMatchObject(everySite);
+      await expect(save(2, { domain }, managerOfTwo)).rejects.toMatchObject(everySite);
     }
-    expect(await save(2, { domain: 'leer.example.org' }, ofTwo)).toMatchObject({
+    expect(await save(2, { domain: 'leer.example.org' }, managerOfTwo)).toMatchObject({
       domain: 'leer.example.org',
     });
-    const ofOne = { ...ofTwo, sites: [1] };
-    expect(await save(1, { domain: 'www.example.org' }, ofOne)).toMatchObject({ domain: 'www.example.org' });
+    const managerOfOne = { ...managerOfTwo, sites: [1] };
+    expect(await save(1, { domain: 'www.example.org' }, managerOfOne)).toMatchObject({
+      domain: 'www.example.org',
+    });
   });
 });
 
-describe('sites that shared a code before', () => {
+describe('sites that shared a code before the migration', () => {
   let sql: pg.Client;
   beforeAll(async () => {
     const connectionString = await freshDatabase();
     const all = inRoot('services', 'site-config', 'migrations');
-    const before = mkdtempSync(join(tmpdir(), 'lectern-test-codes-'));
-    for (const name of ['0001-sites.sql', '0002-audit.sql']) cpSync(join(all, name), join(before, name));
+    const oldMigrations = mkdtempSync(join(tmpdir(), 'lectern-test-codes-'));
+    for (const name of ['0001-sites.sql', '0002-audit.sql'])
+      cpSync(join(all, name), join(oldMigrations, name));
     const service = 'site-config';
-    await migrate({ connectionString, service, folder: before });
-    rmSync(before, { recursive: true });
+    await migrate({ connectionString, service, folder: oldMigrations });
+    rmSync(oldMigrations, { recursive: true });
     sql = new pg.Client({ connectionString });
     await sql.connect();
     const rows: [number, string, object][] = [
@@ -136,7 +142,7 @@ describe('sites that shared a code before', () => {
   });
   afterAll(() => sql.end());
 
-  it('each have one of their own; whoever is named so keeps it, else the first', async () => {
+  it('each get a unique code; a site with that name keeps it, else the first one', async () => {
     const { rows } = await sql.query('select site_id, code, config from site_config.site order by site_id');
     expect(rows).toEqual([
       { site_id: 1, code: 'site-1', config: { brandName: 'Kept' } },
@@ -147,7 +153,7 @@ describe('sites that shared a code before', () => {
     ]);
   });
 
-  it('stand in the log with what the code was, to be sealed as any other entry', async () => {
+  it('are audited with the previous code, and sealed like any other entry', async () => {
     const { rows } = await sql.query(
       `select object, before_value, after_value
          from site_config.audit join site_config.audit_unsealed on audit_id = id order by id`,

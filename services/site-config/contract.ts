@@ -10,24 +10,24 @@ import { auditRoutes } from '../kit/auditContract.ts';
 
 export { siteConfig };
 
-/** A country as offices and readers need it. Spec 2 §3 'Country'. */
+/** A country for offices and readers. Spec 2 §3 'Country'. */
 export const country = z.object({
   code: z.string(),
   alpha3: z.string(),
-  /** English. */
+  /** English name. */
   name: z.string(),
   en_us: z.string(),
   es_mx: z.string(),
   /** EU, AP, IAC or blank. */
   region: z.enum(['EU', 'AP', 'IAC', '']),
-  /** The office's address; the region's or the general one where the country has none. */
+  /** The office's address; falls back to that of the region, then to the general one. */
   email: z.string(),
   translationKey: z.string(),
-  /** In the language asked for. */
+  /** The name in the requested language. */
   translatedName: z.string(),
-  /** The IANA zone most readers live in. */
+  /** The IANA zone of most readers. */
   zone: z.string(),
-  /** The language offered first: 'es_MX'. */
+  /** The default language: 'es_MX'. */
   defaultLanguage: z.string(),
 });
 export type Country = z.output<typeof country>;
@@ -38,33 +38,33 @@ export const language = z.object({
   /** The language's own name: 'Español'. */
   label: z.string(),
   dir: z.enum(['ltr', 'rtl']),
-  /** The site that speaks it. */
+  /** The site with this language. */
   site: z.string(),
   domain: z.string(),
-  /** The language of that site's pages, BCP 47: 'es-MX'. A foreign service may not say. */
+  /** The language of that site's pages, BCP 47: 'es-MX'. May be absent from a foreign service. */
   language: z.string().optional(),
-  /** What that site's pages stand under: '' or '/es'. */
+  /** The base path of that site's pages: '' or '/es'. */
   basePath: z.string().default(''),
-  /** From this year on every day that has come has a page there (decision 52). A foreign service may not say. */
+  /** From this year on every past day has a page there (decision 52). May be absent from a foreign service. */
   evergreenYear: z.int().optional(),
 });
 
 export const siteTags = {
-  /** Every site's configuration: a domain may move from one to another. */
+  /** Every site's configuration: a domain may move from one site to another. */
   sites: () => 'sites',
   countries: () => 'countries',
 };
 
 /**
- * A site's configuration with the languages of all sites: what one page needs, in one call. Every other field may be left
- * to its default; an answer that does not even say which site it is about is none (decision 30).
+ * A site's configuration with the languages of all sites: what one page needs, in one call. Every other field may fall
+ * back to its default, but a response without a site id is invalid (decision 30).
  */
 export const siteAnswer = siteConfig.extend({
   siteId: siteConfig.shape.siteId.unwrap(),
   languages: z.array(language).default([]),
   /**
-   * The countries whose visitors start with cookies on (decision 25), so that a page need not ask for its own. A foreign
-   * service may leave it out: it is then asked by country, as spec 1 §7 has it.
+   * The countries whose visitors start with cookies on (decision 25), so that a page needs no further call. May be
+   * absent from a foreign service: then it is read by country, as in spec 1 §7.
    */
   cookiesDefaultOn: z.array(z.string()).optional(),
 });
@@ -76,19 +76,19 @@ const siteNumber = wholeNumber(1, 1_000_000_000);
 
 const whichSite = z.object({
   domain: siteDomain.optional(),
-  /** The site's name; beats `domain` (decision 31). */
+  /** The site's name; takes precedence over `domain` (decision 31). */
   override: siteOverride.optional(),
 });
 
-/** So many of each are read at once. */
+/** Maximum number of each parameter in one batch read. */
 export const MOST_SITES = 50;
 
-/** Several sites, each with what it was asked for by, and the languages of all sites once. */
+/** Several sites, each with the key it was requested by, and the languages of all sites once. */
 const sitesAnswer = z.object({
   data: z.array(
     z.object({
       by: z.enum(['domain', 'override', 'siteId']),
-      /** As it was asked: 'es.example.org', 'es', '2'. */
+      /** The request key unchanged: 'es.example.org', 'es', '2'. */
       asked: z.string(),
       config: siteAnswer.omit({ languages: true, cookiesDefaultOn: true }),
     }),

@@ -23,7 +23,7 @@ const cookies = async (country: string) =>
   (await test.client.readCookieSettings({ query: { country } }, await test.call())).defaultOn;
 
 describe('listCountries', () => {
-  it('lists all 249, or the one that is asked for', async () => {
+  it('lists all 249, or the requested one', async () => {
     expect(await test.client.listCountries({ query: {} }, await test.call())).toHaveLength(249);
     expect(await one('mx', 'es_MX')).toEqual({
       code: 'MX',
@@ -41,7 +41,7 @@ describe('listCountries', () => {
     expect(await one('XX')).toBeUndefined();
   });
 
-  it('translates names into the language asked for', async () => {
+  it('translates names into the requested language', async () => {
     expect((await one('VN', 'vi_VN'))?.translatedName).toBe('Việt Nam');
     expect((await one('VN'))?.translatedName).toBe('Vietnam');
   });
@@ -52,13 +52,13 @@ describe('listCountries', () => {
     ['DE', 'europe@example.org'],
     ['JP', 'asia-pacific@example.org'],
     ['KE', 'support@example.org'],
-  ])('gives %s the address %s: its own office, its region, or the general one', async (code, email) => {
+  ])('returns for %s the address %s: of its office, its region, or the general one', async (code, email) => {
     expect((await one(code))?.email).toBe(email);
   });
 });
 
 describe('saveCountry', () => {
-  it('changes what is given, keeps the rest, purges and writes it down', async () => {
+  it('changes the given fields, keeps the others, purges and audits', async () => {
     const purged = test.purged.length;
     expect((await save('VN', { email: 'hanoi@example.org' })).email).toBe('hanoi@example.org');
     expect((await save('VN', { defaultLanguage: 'en_US' })).email).toBe('hanoi@example.org');
@@ -75,28 +75,28 @@ describe('saveCountry', () => {
     });
   });
 
-  it('returns to the region by an empty address', async () => {
+  it('falls back to the region after an empty address', async () => {
     expect((await save('VN', { email: '' })).email).toBe('asia-pacific@example.org');
   });
 
-  it('neither purges nor writes when nothing changes', async () => {
+  it('neither purges nor audits when nothing changes', async () => {
     const purged = test.purged.length;
     await save('MX', { email: 'mexico@example.org' });
     expect(test.purged).toHaveLength(purged);
   });
 
   it.each([
-    ['a code that is no country', 'XX', {}, '/body/code'],
-    ['an address that is none', 'MX', { email: '"a@evil x"@dom' }, '/body/email'],
+    ['an unknown country code', 'XX', {}, '/body/code'],
+    ['an invalid address', 'MX', { email: '"a@evil x"@dom' }, '/body/email'],
     ['an address with a line end', 'MX', { email: 'a@example.org\r\nBcc: all@example.org' }, '/body/email'],
-    ['a language that is none', 'MX', { defaultLanguage: 'spanish' }, '/body/defaultLanguage'],
+    ['an invalid language', 'MX', { defaultLanguage: 'spanish' }, '/body/defaultLanguage'],
     ['cookies on from the start in the EU', 'FR', { cookiesDefaultOn: true }, '/body/cookiesDefaultOn'],
   ])('refuses %s', async (_, code, changes, pointer) => {
     const refusal = save(code, changes);
     await expect(refusal).rejects.toMatchObject({ status: 400, errors: [{ pointer }] });
   });
 
-  it('needs rights for every site', async () => {
+  it('requires rights on every site', async () => {
     const refusal = save('MX', { email: 'me@example.org' }, { ...manager, sites: [1, 2] });
     await expect(refusal).rejects.toMatchObject({ status: 403, data: { countries: ['MX'] } });
     expect((await one('MX'))?.email).toBe('mexico@example.org');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the demo sites', () => {
-  it.each(demoSites)('$name obeys the rules an editor has to obey', ({ config }) => {
+  it.each(demoSites)('$name satisfies the rules for saved configurations', ({ config }) => {
     const built = changedConfig(siteConfig.parse({}), config);
     expect(accentProblem('brandColour', built.brandColour)).toBeNull();
     expect(accentProblem('brandColourDark', built.brandColourDark)).toBeNull();
@@ -25,7 +25,7 @@ describe('the demo sites', () => {
     expect(new Date(`${built.evergreenYear}-02-29T00:00:00Z`).getUTCDate()).toBe(29);
   });
 
-  it('have accents of their own', () => {
+  it('have different accent colours', () => {
     for (const field of ['brandColour', 'brandColourDark'] as const) {
       expect(new Set(demoSites.map(({ config }) => config[field])).size).toBe(5);
     }
@@ -37,16 +37,16 @@ describe('the demo sites', () => {
     ['vi', '21 tháng 11, 2026'],
     ['my', '၂၀၂၆၊ နိုဝင်ဘာ ၂၁'],
     ['ar', '٢١ نوفمبر ٢٠٢٦'],
-  ])('write a date in %s as %s', (name, date) => {
+  ])('format a date in %s as %s', (name, date) => {
     const { DATE_FORMAT, MOMENT_CODE } = demoSites.find((site) => site.name === name)!.config;
     expect(formatDate('2026-11-21' as LocalDate, DATE_FORMAT!, MOMENT_CODE!)).toBe(date);
   });
 });
 
-describe('fillSites', () => {
+describe('seedSites', () => {
   const sites = async () => test.client.listSites({}, await test.call());
 
-  it('puts five sites in place, each on its host', async () => {
+  it('creates five sites, each with its host', async () => {
     await fillSites(test.service.db);
     expect((await sites()).map(({ siteId, name, domain }) => [siteId, name, domain])).toEqual([
       [1, 'en', 'localhost'],
@@ -55,11 +55,11 @@ describe('fillSites', () => {
       [4, 'my', 'my.localhost'],
       [5, 'ar', 'ar.localhost'],
     ]);
-    const answer = await test.client.readSiteConfig(
+    const response = await test.client.readSiteConfig(
       { query: { domain: 'my.localhost:3000' } },
       await test.call(),
     );
-    expect(answer).toMatchObject({ siteId: 4, ...demoSites[3]!.config });
+    expect(response).toMatchObject({ siteId: 4, ...demoSites[3]!.config });
   });
 
   it('changes and purges nothing the second time', async () => {
@@ -69,7 +69,7 @@ describe('fillSites', () => {
     expect(test.purged).toHaveLength(purged);
   });
 
-  it('leaves alone what an editor has saved, and brings the rest up to date', async () => {
+  it('keeps what an editor has saved, and updates the rest', async () => {
     const changes = { brandName: 'Edited' };
     await test.client.saveSiteConfig({ body: { siteId: 1, changes } }, await test.call(superAdmin));
     await test.service.db.rows(`update site_config.site set config = '{}' where site_id = 2`);
@@ -80,14 +80,14 @@ describe('fillSites', () => {
     ]);
   });
 
-  it('leaves a site of the same name alone', async () => {
+  it('does not change a site with the same name', async () => {
     await test.service.db.rows(`delete from site_config.site where site_id = 5`);
     await test.service.db.rows(`insert into site_config.site (site_id, name, code) values (9, 'ar', 'a')`);
     await fillSites(test.service.db);
     expect((await sites()).map(({ siteId }) => siteId)).toEqual([1, 2, 3, 4, 9]);
   });
 
-  it('leaves a site of the same code alone, with its pages', async () => {
+  it('does not change a site with the same code', async () => {
     await test.service.db.rows(`update site_config.site set name = 'arabic', code = 'ar' where site_id = 9`);
     await fillSites(test.service.db);
     expect((await sites()).map(({ siteId, siteCode }) => [siteId, siteCode]).slice(3)).toEqual([

@@ -1,4 +1,4 @@
-/** Fills the demo: five sites, their offices and cookie defaults. */
+/** Seeds the demo: five sites, their offices and cookie defaults. */
 import { siteConfig } from '../../domain/site/siteConfig.ts';
 import type { Database } from '../kit/database.ts';
 import { siteTags } from './contract.ts';
@@ -34,15 +34,15 @@ export const demoOffices: readonly Office[] = [
 ];
 
 /**
- * Puts the demo sites and offices in place, as often as it is called: what an editor has saved since stays, what changed
- * in the demo's own data is brought up to date.
+ * Seeds the demo sites and offices; idempotent. Values saved by an editor are kept; changes of the demo data are
+ * applied.
  */
 export async function fillSites(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSites(tx);
     for (const { siteId, name, hosts, config } of demoSites) {
-      const whole = siteConfig.parse(config);
-      const row = { siteId, name, code: whole.siteCode, hosts, fields: storedFields(whole) };
+      const complete = siteConfig.parse(config);
+      const row = { siteId, name, code: complete.siteCode, hosts, fields: storedFields(complete) };
       if (await fillSite(tx, row)) tx.purge([siteTags.sites()]);
     }
     for (const each of demoOffices) {

@@ -5,31 +5,36 @@ import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 export interface DemoSite {
   readonly siteId: number;
   readonly name: string;
-  /** Hosts that lead here besides the domain. */
+  /** Hosts of this site in addition to the domain. */
   readonly hosts: readonly string[];
   readonly config: Readonly<Partial<SiteConfig>>;
 }
 
-/** Header entries of every demo site; those whose screens do not answer yet are left out by the site itself. */
+/** Header entries of every demo site; the site itself leaves out those whose screens do not exist yet. */
 const menu = ['home', 'today', 'deeper', 'courses', 'resources', 'our-story', 'contact-us', 'donate'];
 
 /** Links into the content site: paths below `wpBase`. */
 const wpLinks = Object.fromEntries(CONTENT_LINK_NAMES.map((name) => [name, `/${name}`]));
 
-type Own = Partial<SiteConfig> & Pick<SiteConfig, 'siteCode'>;
+type SiteFields = Partial<SiteConfig> & Pick<SiteConfig, 'siteCode'>;
 
-const demoSite = (siteId: number, domain: string, hosts: readonly string[], own: Own): DemoSite => ({
+const demoSite = (
+  siteId: number,
+  domain: string,
+  hosts: readonly string[],
+  fields: SiteFields,
+): DemoSite => ({
   siteId,
-  name: own.siteCode,
+  name: fields.siteCode,
   hosts,
   config: {
     domain,
     AUDIO_PATH: '/media/audio/{year}-{month}-{day}.wav',
-    DONATION_URL: `https://example.org/give-${own.siteCode}`,
-    wpBase: `https://content.example.org/${own.siteCode}`,
+    DONATION_URL: `https://example.org/give-${fields.siteCode}`,
+    wpBase: `https://content.example.org/${fields.siteCode}`,
     wpLinks,
     menu,
-    ...own,
+    ...fields,
   },
 });
 
@@ -95,7 +100,7 @@ export const demoSites: readonly DemoSite[] = [
     siteCode: 'ar',
     LANGUAGE_CODE: 'ar',
     SITE_LANGUAGE: 'ar',
-    MOMENT_CODE: 'ar-sa', // the digits its texts are written in
+    MOMENT_CODE: 'ar-sa', // the digits of its texts
     DATE_FORMAT: 'D MMMM YYYY',
     brandName: 'مياه الراحة',
     siteTitle: 'مياه الراحة: قراءة لكل صباح',

@@ -1,4 +1,4 @@
-/** Changes of sites over HTTP that would reach further than they say. Rights and forms of all routes: tests/contracts. */
+/** Site changes over HTTP that would affect more than they name. Rules and schemas of all routes: tests/contracts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { testService, type TestService } from '../kit/testing.ts';
@@ -21,22 +21,22 @@ const state = () =>
     (select count(*) from site_config.audit where outcome = 'done') as audited`);
 
 it.each([
-  ['a polluted change', '{"siteId":1,"changes":{"__proto__":{"brandName":"x"}}}'],
+  ['a change that pollutes the prototype', '{"siteId":1,"changes":{"__proto__":{"brandName":"x"}}}'],
   ['the id as a change', '{"siteId":1,"changes":{"siteId":2}}'],
   ['a field of the table', '{"siteId":1,"changes":{"hosts":["evil.example"]}}'],
   ['an inherited name', '{"siteId":1,"changes":{"constructor":{}}}'],
 ])('refuses %s and changes nothing', async (_, payload) => {
   const before = await state();
   const headers = { authorization: await test.bearer(manager), 'content-type': 'application/json' };
-  const answer = await test.app.inject({ method: 'POST', url: BASE, payload, headers });
-  expect(answer.statusCode).toBe(400);
+  const response = await test.app.inject({ method: 'POST', url: BASE, payload, headers });
+  expect(response.statusCode).toBe(400);
   expect(await state()).toEqual(before);
 });
 
-it('pays no heed to keys beside the contract', async () => {
+it('ignores fields outside the contract', async () => {
   const payload = { code: 'US', email: 'usa@example.org', kind: 'general', edited: false, zone: 'UTC' };
   const headers = { authorization: await test.bearer(manager) };
-  const answer = await test.app.inject({ method: 'POST', url: `${BASE}/countries`, payload, headers });
-  expect(answer.json()).toMatchObject({ code: 'US', zone: 'America/New_York' });
+  const response = await test.app.inject({ method: 'POST', url: `${BASE}/countries`, payload, headers });
+  expect(response.json()).toMatchObject({ code: 'US', zone: 'America/New_York' });
   expect((await test.app.inject(`${BASE}/countries?code=KE`)).json()[0].email).toBe('support@example.org');
 });

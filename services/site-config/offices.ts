@@ -1,4 +1,4 @@
-/** Countries with what is stored of them: offices, first language, cookie default. Spec 2 §3, §9; decision 25. */
+/** Countries with their stored settings: offices, default language, cookie default. Spec 2 §3, §9; decision 25. */
 import type { z } from 'zod';
 import { countryName, countryTranslationKey, type Country } from '../../domain/countries/countries.ts';
 import { euCountries } from '../../domain/countries/euCountries.ts';
@@ -14,7 +14,7 @@ export const GENERAL = '*';
 export interface Office {
   readonly kind: OfficeKind;
   readonly code: string;
-  /** Blank: the region's or the general one answers. */
+  /** Blank: falls back to the region's or the general address. */
   readonly email: string;
   readonly defaultLanguage: string | null;
   readonly cookiesDefaultOn: boolean;
@@ -23,21 +23,25 @@ export interface Office {
 /** Finds an office by kind and code. */
 export type OfficeBook = (kind: OfficeKind, code: string) => Office | undefined;
 
-/** The offices by kind and code. */
+/** Creates a look-up of offices by kind and code. */
 export function officeBook(offices: readonly Office[]): OfficeBook {
   const byKey = new Map(offices.map((office) => [`${office.kind} ${office.code}`, office]));
   return (kind, code) => byKey.get(`${kind} ${code}`);
 }
 
-/** The address mail for a country goes to: its own office's, else its region's, else the general one. Decision 24. */
-function emailFor({ code, region }: Country, office: OfficeBook): string {
-  const offices = [office('country', code), office('region', region), office('general', GENERAL)];
+/** The address for mail about a country: of its own office, else of its region, else the general one. Decision 24. */
+function emailFor({ code, region }: Country, findOffice: OfficeBook): string {
+  const offices = [findOffice('country', code), findOffice('region', region), findOffice('general', GENERAL)];
   return offices.map((each) => each?.email ?? '').find((email) => email !== '') ?? '';
 }
 
-/** A country as the contract answers it; `language` is that of `translatedName`. */
-export function countryAnswer(of: Country, office: OfficeBook, language?: string): z.input<typeof country> {
-  const { code, alpha3, region, zone } = of;
+/** A country as the contract describes it; `language` is that of `translatedName`. */
+export function countryAnswer(
+  entry: Country,
+  findOffice: OfficeBook,
+  language?: string,
+): z.input<typeof country> {
+  const { code, alpha3, region, zone } = entry;
   return {
     code,
     alpha3,
@@ -45,15 +49,15 @@ export function countryAnswer(of: Country, office: OfficeBook, language?: string
     en_us: countryName(code, 'en_US'),
     es_mx: countryName(code, 'es_MX'),
     region,
-    email: emailFor(of, office),
+    email: emailFor(entry, findOffice),
     translationKey: countryTranslationKey(code),
     translatedName: countryName(code, language ?? DEFAULT_LANGUAGE),
     zone,
-    defaultLanguage: office('country', code)?.defaultLanguage ?? of.defaultLanguage,
+    defaultLanguage: findOffice('country', code)?.defaultLanguage ?? entry.defaultLanguage,
   };
 }
 
-/** Whether visitors of a country start with cookies on: as stored, and never on the EU list. Decision 25. */
+/** Whether visitors of a country start with cookies on: as stored, but never on the EU list. Decision 25. */
 export function cookiesStartOn(code: string, stored: Office | null): boolean {
   return !euCountries.has(code) && (stored?.cookiesDefaultOn ?? false);
 }

@@ -1,13 +1,16 @@
-/** The override of a site lifts limits of countries: who may change it. Spec 1 §6, spec 2 §6; decision page 0015. */
+/**
+ * Who may change a site's country override, which lifts the limits of countries. Spec 1 §6, spec 2 §6; decision page
+ * 0015.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { siteConfigs } from './contract.ts';
 import { siteConfigService } from './service.ts';
 
-const site: Rights = { admin: ['admin_site'], content: {}, sites: [2] };
-const siteAndRights: Rights = { ...site, admin: ['admin_site', 'admin_permissions'] };
-const open = { COUNTRY_PERMISSIONS_OVERRIDE: 'global-override' };
+const siteManager: Rights = { admin: ['admin_site'], content: {}, sites: [2] };
+const siteAndRightsManager: Rights = { ...siteManager, admin: ['admin_site', 'admin_permissions'] };
+const globalOverride = { COUNTRY_PERMISSIONS_OVERRIDE: 'global-override' };
 
 let test: TestService<(typeof siteConfigs)['routes']>;
 beforeAll(async () => {
@@ -24,15 +27,15 @@ const save = async (changes: Record<string, unknown>, rights: Rights) =>
 const stored = async () => (await test.client.listSites({}, await test.call()))[0]!;
 
 it.each([
-  ['set', {}, open],
-  ['taken back', open, { COUNTRY_PERMISSIONS_OVERRIDE: '' }],
-  ['returned to its default', open, { COUNTRY_PERMISSIONS_OVERRIDE: null }],
-])('is not %s by who looks after the site and not after rights, nor is the rest saved', async (...given) => {
-  const [, start, change] = given;
+  ['set', {}, globalOverride],
+  ['removed', globalOverride, { COUNTRY_PERMISSIONS_OVERRIDE: '' }],
+  ['returned to its default', globalOverride, { COUNTRY_PERMISSIONS_OVERRIDE: null }],
+])('cannot be %s without admin_permissions, and then nothing else is saved', async (...row) => {
+  const [, start, change] = row;
   await save(start, superAdmin);
   const before = await stored();
-  // Rights on every site are no more than that.
-  for (const rights of [site, { ...site, sites: null }]) {
+  // Rights on every site do not replace admin_permissions.
+  for (const rights of [siteManager, { ...siteManager, sites: null }]) {
     await expect(save({ ...change, brandName: 'Mine' }, rights)).rejects.toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
@@ -42,29 +45,29 @@ it.each([
   expect(await stored()).toEqual(before);
 });
 
-it('is changed by who looks after both on that site, and on no other', async () => {
-  expect(await save(open, siteAndRights)).toMatchObject(open);
+it('can be changed with both rights on that site, but not on another', async () => {
+  expect(await save(globalOverride, siteAndRightsManager)).toMatchObject(globalOverride);
   await expect(
-    save({ COUNTRY_PERMISSIONS_OVERRIDE: '' }, { ...siteAndRights, sites: [1] }),
+    save({ COUNTRY_PERMISSIONS_OVERRIDE: '' }, { ...siteAndRightsManager, sites: [1] }),
   ).rejects.toMatchObject({
     status: 403,
   });
-  expect(await stored()).toMatchObject(open);
+  expect(await stored()).toMatchObject(globalOverride);
   expect(await save({ COUNTRY_PERMISSIONS_OVERRIDE: '' }, superAdmin)).toMatchObject({
     COUNTRY_PERMISSIONS_OVERRIDE: '',
   });
 });
 
-it('may stand unchanged in what they save', async () => {
-  await save(open, superAdmin);
-  expect(await save({ ...(await whole()), brandName: 'Ours' }, site)).toMatchObject({
-    ...open,
+it('may be sent unchanged', async () => {
+  await save(globalOverride, superAdmin);
+  expect(await save({ ...(await completeFields()), brandName: 'Ours' }, siteManager)).toMatchObject({
+    ...globalOverride,
     brandName: 'Ours',
   });
 });
 
-/** The configuration as a screen would send it back: every field but the id, which a site keeps. */
-async function whole() {
+/** The configuration as a client sends it back: every field but the id. */
+async function completeFields() {
   const { siteId: _, ...fields } = await stored();
   return fields;
 }

@@ -1,4 +1,7 @@
-/** The reads of this contract that the specifications do not have, made of those they do or without the service. */
+/**
+ * Spec-only adapter: implements the operations that the specifications do not have, by those that they do or without
+ * the service.
+ */
 import { countries } from '../../domain/countries/countries.ts';
 import type { Transport } from '../../rest/client.ts';
 import { inParallel } from '../../rest/inParallel.ts';
@@ -9,8 +12,8 @@ import { countryAnswer, officeBook } from './offices.ts';
 const noOffices = officeBook([]);
 
 /**
- * In front of a service that keeps only the specifications: several sites are one call each, those asked for by id their
- * sitemap. They have no list of countries, so the built-in table answers. Where their offices are nobody says. Spec 2 §3
+ * Wraps a service that implements only the specifications: several sites take one call each, those requested by id take
+ * the sitemap. There is no list of countries, so the built-in table is used, without office addresses. Spec 2 §3
  * 'Country', §7.
  */
 export const plainSiteConfigs = (inner: Transport): Transport =>
@@ -18,16 +21,16 @@ export const plainSiteConfigs = (inner: Transport): Transport =>
     siteConfigs,
     {
       async readSiteConfigs({ query }, service, call): Promise<SitesAnswer> {
-        const asked = (['domain', 'override'] as const).flatMap((by) =>
-          [...new Set(query[by])].map((each) => ({ by, asked: each })),
+        const keys = (['domain', 'override'] as const).flatMap((by) =>
+          [...new Set(query[by])].map((key) => ({ by, asked: key })),
         );
-        const found = await inParallel(asked, async ({ by, asked: each }) => {
+        const found = await inParallel(keys, async ({ by, asked: key }) => {
           const {
             languages,
             cookiesDefaultOn: _,
             ...config
-          } = await service.readSiteConfig({ query: { [by]: each } }, call);
-          return { languages, one: { by, asked: each, config } };
+          } = await service.readSiteConfig({ query: { [by]: key } }, call);
+          return { languages, one: { by, asked: key, config } };
         });
         const sites = query.siteId.length === 0 ? [] : await service.listSites({}, call);
         const byId = [...new Set(query.siteId)].flatMap((siteId) => {
@@ -41,8 +44,9 @@ export const plainSiteConfigs = (inner: Transport): Transport =>
       },
 
       async listCountries({ query: { code, language } }): Promise<Country[]> {
-        const wanted = code === undefined ? countries : countries.filter((country) => country.code === code);
-        return wanted.map((country) => countryAnswer(country, noOffices, language));
+        const requested =
+          code === undefined ? countries : countries.filter((country) => country.code === code);
+        return requested.map((country) => countryAnswer(country, noOffices, language));
       },
     },
     inner,

@@ -1,13 +1,13 @@
-/** What keeps a site's configuration from being saved besides its fields: other sites, and rights. Decision page 0015. */
+/** Conflicts and missing rights that prevent saving a site's configuration. Decision page 0015. */
 import { hasAdmin, mayTouchEverySite, type Rights } from '../../domain/rights/rights.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import { forbiddenProblem, Problem } from '../../rest/problem.ts';
 import { isReachedBy, type Site } from './sites.ts';
 
-/** Two sites may not share a name, a code or a domain; what was so before the change is no reason to refuse it. */
+/** Throws CONFLICT when another site has the name, code or domain; a duplicate that existed before is not refused. */
 export function refuseTaken(after: SiteConfig, before: SiteConfig | undefined, sites: readonly Site[]): void {
   const others = sites.filter(({ config }) => config.siteId !== after.siteId);
-  const taken = (field: 'name' | 'siteCode' | 'domain', owner: Site | undefined) => {
+  const refuseOwned = (field: 'name' | 'siteCode' | 'domain', owner: Site | undefined) => {
     if (!owner || before?.[field] === after[field]) return;
     const { siteId } = owner.config;
     throw new Problem({
@@ -18,35 +18,35 @@ export function refuseTaken(after: SiteConfig, before: SiteConfig | undefined, s
     });
   };
   for (const field of ['name', 'siteCode'] as const) {
-    taken(
+    refuseOwned(
       field,
       others.find(({ config }) => config[field] === after[field]),
     );
   }
-  taken(
+  refuseOwned(
     'domain',
     others.find((site) => isReachedBy(site, after.domain)),
   );
 }
 
-interface Around {
+interface Context {
   /** In the order of their ids. */
   readonly sites: readonly Site[];
-  /** The host of SITE_URL, which leads to the first site while no site has it. */
+  /** The host of SITE_URL, which belongs to the first site until a site has it as its domain. */
   readonly ownHost: string | null;
 }
 
 /**
- * Throws FORBIDDEN where a change gives rights that its maker may not give. The override lifts the limits of countries, so
- * it is for who looks after rights too. For those alone whose rights hold on every site: the code, under which whatever was
- * stored before belongs to the site that has it; the tag manager; and the host that is the first site's without being named
- * so.
+ * Throws FORBIDDEN when a change grants rights that the caller may not grant. The override lifts the limits of
+ * countries, so it needs admin_permissions too. Only an administrator of every site may change the code, to which all
+ * stored content of a site belongs; the tag manager; and move the public host, which implicitly belongs to the first
+ * site.
  */
 export function refuseUnheld(
   rights: Rights,
   before: SiteConfig,
   after: SiteConfig,
-  { sites, ownHost }: Around,
+  { sites, ownHost }: Context,
 ): void {
   const isOverrideChanged = after.COUNTRY_PERMISSIONS_OVERRIDE !== before.COUNTRY_PERMISSIONS_OVERRIDE;
   if (isOverrideChanged && !hasAdmin(rights, 'admin_permissions')) {
@@ -61,7 +61,7 @@ export function refuseUnheld(
       refusal: 'EVERY_SITE',
     });
   }
-  // A tag manager runs whatever its owner likes, and a site is shown at its sisters' hosts too (`override`, `preferredDomain`).
+  // A tag manager runs any script, and a site is also shown on other sites' hosts (`override`, `preferredDomain`).
   if (after.GTM_ID !== before.GTM_ID) {
     throw forbiddenProblem('GTM_ID runs scripts at the hosts of other sites too; your rights cover some.', {
       refusal: 'EVERY_SITE',

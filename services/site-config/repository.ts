@@ -3,17 +3,17 @@ import type { Queries } from '../kit/database.ts';
 import type { Office, OfficeKind } from './offices.ts';
 import type { StoredSite } from './sites.ts';
 
-/** Every site, in the order of ids: there are a few dozen at most. */
+/** Every site, in the order of ids: a few dozen at most. */
 export const allSites = (db: Queries): Promise<StoredSite[]> =>
   db.rows(
     `select site_id as "siteId", name, code, hosts, config as fields from site_config.site order by site_id`,
   );
 
-/** Writers go one after the other: names, codes and domains are unique across rows and fields. */
+/** Serialises writers by an advisory lock: names, codes and domains are unique across rows and fields. */
 export const lockSites = (tx: Queries): Promise<unknown> =>
   tx.rows(`select pg_advisory_xact_lock(hashtextextended('site_config.site', 0))`);
 
-/** Stores an editor's change. Hosts stay as they are. */
+/** Stores an editor's change. Hosts are not changed. */
 export const putSite = (tx: Queries, site: Omit<StoredSite, 'hosts'>): Promise<unknown> =>
   tx.rows(
     `insert into site_config.site (site_id, name, code, config, edited) values ($1, $2, $3, $4::jsonb, true)
@@ -22,7 +22,10 @@ export const putSite = (tx: Queries, site: Omit<StoredSite, 'hosts'>): Promise<u
     [site.siteId, site.name, site.code, JSON.stringify(site.fields)],
   );
 
-/** Puts a demo site in place; what an editor has saved, or named or coded so, stays as it is. True when something changed. */
+/**
+ * Seeds a demo site. A row that an editor has saved, or another site with its name or code, is not changed. Returns
+ * whether anything changed.
+ */
 export const fillSite = async (tx: Queries, site: StoredSite): Promise<boolean> => {
   const rows = await tx.rows(
     `insert into site_config.site as s (site_id, name, code, config, hosts)
@@ -38,7 +41,7 @@ export const fillSite = async (tx: Queries, site: StoredSite): Promise<boolean> 
   return rows.length > 0;
 };
 
-/** Every office: countries', regions', the general one. */
+/** Every office: of countries, of regions, and the general one. */
 export const allOffices = (db: Queries): Promise<Office[]> =>
   db.rows(
     `select kind, code, email, default_language as "defaultLanguage", cookies_default_on as "cookiesDefaultOn"
@@ -53,7 +56,7 @@ export const officeOf = (db: Queries, kind: OfficeKind, code: string): Promise<O
     [kind, code],
   );
 
-/** One office, kept from others until the transaction ends. */
+/** Reads an office and locks it until the transaction ends. */
 export const officeForUpdate = (tx: Queries, kind: OfficeKind, code: string): Promise<Office | null> =>
   tx.row(
     `select kind, code, email, default_language as "defaultLanguage", cookies_default_on as "cookiesDefaultOn"
@@ -72,7 +75,7 @@ export const putOffice = (tx: Queries, office: Office): Promise<unknown> =>
     [office.kind, office.code, office.email, office.defaultLanguage, office.cookiesDefaultOn],
   );
 
-/** Puts a demo office in place; one that an editor has saved stays as it is. True when something changed. */
+/** Seeds a demo office; one that an editor has saved is not changed. Returns whether anything changed. */
 export const fillOffice = async (tx: Queries, office: Office): Promise<boolean> => {
   const rows = await tx.rows(
     `insert into site_config.office as o (kind, code, email, default_language, cookies_default_on)
@@ -88,7 +91,7 @@ export const fillOffice = async (tx: Queries, office: Office): Promise<boolean> 
   return rows.length > 0;
 };
 
-/** Whether there is any site: the demo is filled once, into an empty Lectern. */
+/** Whether there is any site: the demo is seeded only into an empty database. */
 export async function hasSites(db: Queries): Promise<boolean> {
   return (await db.row('select from site_config.site limit 1')) !== null;
 }

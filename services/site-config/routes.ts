@@ -31,19 +31,21 @@ const readSites = async (db: Queries): Promise<Site[]> => (await allSites(db)).m
 
 export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typeof siteConfigs)['routes']>> {
   const builtIn = builtInConfig(ownHost);
-  /** What every answer about a site says of all of them. */
+  /** The part of a response that is the same for all sites. */
   const common = async (sites: readonly Site[]) => ({
     languages: languagesOf(configsOf(sites, builtIn)),
     cookiesDefaultOn: countriesStartingOn(await allOffices(db)),
   });
 
-  /** What a field returns to: the built-in default, and a code that no other site has. */
+  /** The default values of a site: the built-in ones, and a code that no other site has. */
   const defaultsOf = (siteId: number, sites: readonly Site[]): SiteConfig => {
     const others = sites.filter(({ config }) => config.siteId !== siteId);
     const taken = new Set(others.map(({ config }) => config.siteCode));
     return { ...defaultSiteConfig, siteId, siteCode: ownCode(siteId, taken) };
   };
-  /** The first site stands where the built-in one stood, with its pages; the default domain is no other site's. */
+  /**
+   * The first site replaces the built-in one, with its pages; a later site gets the default domain only if it is free.
+   */
   const newSite = (siteId: number, sites: readonly Site[]): SiteConfig =>
     sites.length === 0 ? { ...builtIn, siteId } : defaultsOf(siteId, sites);
 
@@ -96,9 +98,9 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
     listLanguages: async () => languagesOf(configsOf(await readSites(db), builtIn)),
 
     async listCountries({ query: { code, language } }) {
-      const office = officeBook(await allOffices(db));
-      const wanted = code === undefined ? countries : countries.filter((country) => country.code === code);
-      return wanted.map((country) => countryAnswer(country, office, language));
+      const findOffice = officeBook(await allOffices(db));
+      const requested = code === undefined ? countries : countries.filter((country) => country.code === code);
+      return requested.map((country) => countryAnswer(country, findOffice, language));
     },
 
     async saveCountry({ body: { code, ...changes } }, call) {

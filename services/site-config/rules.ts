@@ -1,4 +1,4 @@
-/** What a change of a site's configuration must obey. Spec 1 §2, §3; design, look (contrast). */
+/** Rules for changing a site's configuration. Spec 1 §2, §3; design, look (contrast). */
 import { isDeepStrictEqual } from 'node:util';
 import { localDate } from '../../domain/dates/localDate.ts';
 import { notOnlySpaces } from '../../domain/forms/rules.ts';
@@ -12,7 +12,7 @@ import { validationProblem, type FieldError } from '../../rest/problem.ts';
 
 type Field = keyof SiteConfig;
 
-/** First path parts that are screens or services by themselves, whatever a site configures. Spec 1 §2, decision 49. */
+/** First path segments that are screens or services, whatever a site configures. Spec 1 §2, decision 49. */
 const FIXED_SEGMENTS = ['api', 'app', 'email-signups', 'loaf-testing', 'login', 'register', 'ssr', 'video'];
 
 const isField = (key: string): key is Field => Object.hasOwn(siteConfig.shape, key);
@@ -23,8 +23,8 @@ const errorAt = (path: readonly PropertyKey[], detail: string): FieldError => ({
 });
 
 /**
- * The configuration after the changes; null returns a field to `defaults`, the built-in ones but for what each site has
- * of its own. Throws VALIDATION naming every field that does not exist or does not fit.
+ * The configuration after the changes; null resets a field to `defaults`, the built-in values with the site's own code.
+ * Throws VALIDATION with every unknown or invalid field.
  */
 export function changedConfig(
   before: SiteConfig,
@@ -32,20 +32,20 @@ export function changedConfig(
   defaults: SiteConfig = defaultSiteConfig,
 ): SiteConfig {
   const errors: FieldError[] = [];
-  const fitting: [string, unknown][] = [];
+  const valid: [string, unknown][] = [];
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     if (!isField(key)) errors.push(errorAt([key], `A site has no field ${key}.`));
     else if (key === 'siteId') errors.push(errorAt([key], 'A site keeps its id.'));
-    else if (value === null) fitting.push([key, defaults[key]]);
+    else if (value === null) valid.push([key, defaults[key]]);
     else {
       const result = siteConfig.shape[key].safeParse(value);
-      if (result.success) fitting.push([key, result.data]);
+      if (result.success) valid.push([key, result.data]);
       else errors.push(...result.error.issues.map((issue) => errorAt([key, ...issue.path], issue.message)));
     }
   }
-  const after: SiteConfig = { ...before, ...Object.fromEntries(fitting) };
-  const changed = new Set(fitting.map(([key]) => key));
+  const after: SiteConfig = { ...before, ...Object.fromEntries(valid) };
+  const changed = new Set(valid.map(([key]) => key));
   errors.push(
     ...fieldProblems(after)
       .filter(({ field }) => changed.has(field))
@@ -81,14 +81,14 @@ function fieldProblems(config: SiteConfig): FieldProblem[] {
     ...templates,
     ...media,
     ...languages,
-    ...wordProblems(config),
+    ...textProblems(config),
     ...routeProblems(config),
   ];
 }
 
-/** Names that show nothing, menus that lead nowhere, a year that cannot stand in for every day (decision 52). */
-function wordProblems({ brandName, siteTitle, menu, evergreenYear }: SiteConfig): FieldProblem[] {
-  const blank = Object.entries({ brandName, siteTitle })
+/** Blank names, unknown menu entries, and an evergreen year that is not a leap year (decision 52). */
+function textProblems({ brandName, siteTitle, menu, evergreenYear }: SiteConfig): FieldProblem[] {
+  const blankNames = Object.entries({ brandName, siteTitle })
     .filter(([, text]) => !notOnlySpaces.fits(text))
     .map(([field]) => ({ field: field as Field, error: errorAt([field], 'Not only spaces.') }));
   const unknown = menu.flatMap((name, index) =>
@@ -108,18 +108,18 @@ function wordProblems({ brandName, siteTitle, menu, evergreenYear }: SiteConfig)
           ),
         },
       ];
-  return [...blank, ...unknown, ...year];
+  return [...blankNames, ...unknown, ...year];
 }
 
-/** Two names may not lead to one path, nor one to a screen that has its path by itself. Letter case tells no two apart. */
+/** Two route names may not have one path, nor the path of a fixed screen. Paths are compared case-insensitively. */
 function routeProblems(config: SiteConfig): FieldProblem[] {
   const taken = new Map<string, RouteName | null>(FIXED_SEGMENTS.map((segment) => [`/${segment}`, null]));
   const problems: FieldProblem[] = [];
   for (const name of ROUTE_NAMES) {
     const path = routePath(config, name);
-    const plain = path.normalize('NFC').toLowerCase();
-    const owner = taken.get(plain);
-    if (owner === undefined) taken.set(plain, name);
+    const normalised = path.normalize('NFC').toLowerCase();
+    const owner = taken.get(normalised);
+    if (owner === undefined) taken.set(normalised, name);
     else {
       const other = owner === null ? 'a fixed screen' : owner;
       const error = errorAt(['routes', name], `${path} is the path of ${other} already.`);
@@ -129,13 +129,15 @@ function routeProblems(config: SiteConfig): FieldProblem[] {
   return problems;
 }
 
-/** Fields that a row has columns for. */
+/** Fields that have their own columns. */
 const COLUMNS: readonly string[] = ['siteId', 'name', 'siteCode'];
 
-/** What a row keeps of a configuration beside its columns: the fields that differ from the built-in default. */
+/**
+ * The part of a configuration that is stored as JSON: fields without a column that differ from the built-in default.
+ */
 export function storedFields(config: SiteConfig): Record<string, unknown> {
-  const own = Object.entries(config).filter(
+  const changed = Object.entries(config).filter(
     ([key, value]) => !COLUMNS.includes(key) && !isDeepStrictEqual(value, defaultSiteConfig[key as Field]),
   );
-  return Object.fromEntries(own);
+  return Object.fromEntries(changed);
 }

@@ -23,7 +23,7 @@ const audited = () =>
   );
 
 describe('without any site', () => {
-  it('answers the built-in default', async () => {
+  it('returns the built-in default', async () => {
     const { languages, cookiesDefaultOn, ...config } = await read({ domain: 'nowhere.example' });
     expect(config).toEqual(defaultSiteConfig);
     expect(cookiesDefaultOn).toEqual([]);
@@ -42,7 +42,7 @@ describe('without any site', () => {
     expect(await test.client.listSites({}, await test.call())).toEqual([defaultSiteConfig]);
   });
 
-  it('lets only a super_admin make a site', async () => {
+  it('lets only a super_admin create a site', async () => {
     await expect(save(1, { name: 'en' })).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await save(1, { name: 'en', domain: 'localhost' }, superAdmin)).toEqual({
       ...defaultSiteConfig,
@@ -51,32 +51,35 @@ describe('without any site', () => {
   });
 });
 
-describe('without any site, behind an address of its own', () => {
-  let own: typeof test;
+describe('without any site, with a public host', () => {
+  let hosted: typeof test;
   beforeAll(async () => {
-    own = await testService(siteConfigService, { ownHost: 'www.example.org' });
+    hosted = await testService(siteConfigService, { ownHost: 'www.example.org' });
   });
-  afterAll(() => own.close());
+  afterAll(() => hosted.close());
 
-  it('stands at that host, and the first site takes its place', async () => {
+  it('has the built-in site on that host, and the first site replaces it', async () => {
     const expected = { ...defaultSiteConfig, domain: 'www.example.org' };
     const {
       languages,
       cookiesDefaultOn: _,
       ...config
-    } = await own.client.readSiteConfig({ query: {} }, await own.call());
+    } = await hosted.client.readSiteConfig({ query: {} }, await hosted.call());
     expect(config).toEqual(expected);
     expect(languages).toMatchObject([{ domain: 'www.example.org' }]);
-    expect(await own.client.listSites({}, await own.call())).toEqual([expected]);
+    expect(await hosted.client.listSites({}, await hosted.call())).toEqual([expected]);
     const query = { domain: ['a.example'], override: [], siteId: [1] };
-    const { data } = await own.client.readSiteConfigs({ query }, await own.call());
+    const { data } = await hosted.client.readSiteConfigs({ query }, await hosted.call());
     expect(data.map((it) => it.config.domain)).toEqual(['www.example.org', 'www.example.org']);
 
-    const make = async (siteId: number, changes: Record<string, unknown>) =>
-      own.client.saveSiteConfig({ body: { siteId, changes } }, await own.call(superAdmin));
-    expect(await make(3, { brandName: 'Morning' })).toMatchObject({ siteId: 3, domain: 'www.example.org' });
-    expect(await make(4, { name: 'other' })).toMatchObject({ siteId: 4, domain: 'localhost' });
-    const stored = await own.client.listSites({}, await own.call());
+    const createSite = async (siteId: number, changes: Record<string, unknown>) =>
+      hosted.client.saveSiteConfig({ body: { siteId, changes } }, await hosted.call(superAdmin));
+    expect(await createSite(3, { brandName: 'Morning' })).toMatchObject({
+      siteId: 3,
+      domain: 'www.example.org',
+    });
+    expect(await createSite(4, { name: 'other' })).toMatchObject({ siteId: 4, domain: 'localhost' });
+    const stored = await hosted.client.listSites({}, await hosted.call());
     expect(stored.map(({ domain }) => domain)).toEqual(['www.example.org', 'localhost']);
   });
 });
@@ -91,7 +94,7 @@ describe('with sites', () => {
     );
   });
 
-  it('answers by override before domain, and an unknown host with the first site', async () => {
+  it('matches the override before the domain, and falls back to the first site', async () => {
     expect((await read({ domain: 'es.localhost:3000' })).siteId).toBe(2);
     expect((await read({ domain: 'es.localhost', override: 'ar' })).siteId).toBe(3);
     expect((await read({ domain: 'unknown.example' })).siteId).toBe(1);
@@ -122,7 +125,7 @@ describe('with sites', () => {
     });
   });
 
-  it('stores what differs, purges, and writes who did it in the same breath', async () => {
+  it('stores what differs, purges, and audits in one transaction', async () => {
     const [purged, entries] = [test.purged.length, (await audited()).length];
     await save(2, { brandName: 'Aguas', evergreenYear: 2020 });
     expect(test.purged.slice(purged)).toEqual(['sites']);
@@ -141,14 +144,14 @@ describe('with sites', () => {
     expect(row).toEqual({ config: { domain: 'es.localhost', LANGUAGE_CODE: 'es_MX' } });
   });
 
-  it('neither purges nor writes when nothing changes', async () => {
+  it('neither purges nor audits when nothing changes', async () => {
     const [purged, entries] = [test.purged.length, await audited()];
     expect((await save(2, { LANGUAGE_CODE: 'es_MX' })).siteId).toBe(2);
     expect(test.purged).toHaveLength(purged);
     expect(await audited()).toEqual(entries);
   });
 
-  it('refuses unknown fields by name and changes nothing of the rest', async () => {
+  it('refuses unknown fields by name and changes nothing else', async () => {
     const refusal = save(1, { brandName: 'Half', colour: '#000000' });
     await expect(refusal).rejects.toMatchObject({
       status: 400,
@@ -169,16 +172,16 @@ describe('with sites', () => {
     });
   });
 
-  it('lets one of two editors win who ask for one domain at once, time and again', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => read())); // connections stand, so that both really run at once
+  it('accepts one of two concurrent changes to one domain', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => read())); // opens connections, so that both really run concurrently
     for (let round = 1; round <= 8; round += 1) {
       const domain = `wanted-${round}.example`;
-      const both = await Promise.allSettled([save(1, { domain }), save(2, { domain })]);
-      expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+      const outcomes = await Promise.allSettled([save(1, { domain }), save(2, { domain })]);
+      expect(outcomes.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
     }
   });
 
-  it('keeps an editor to the sites of their rights', async () => {
+  it('restricts an editor to the sites of their rights', async () => {
     await expect(save(3, { brandName: 'Mine' })).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect((await save(3, { brandName: 'Ours' }, { ...manager, sites: null })).brandName).toBe('Ours');
   });

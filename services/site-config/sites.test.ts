@@ -10,7 +10,7 @@ const sites = [
   site(2, 'es', 'es.localhost', ['es.example.org:8443'], 'es_MX'),
   site(3, 'vi', 'vi.localhost:4000', [], 'vi_VN'),
 ];
-const picked = (asked: { override?: string; domain?: string }) => pickSite(sites, asked)?.config.name;
+const pickedName = (query: { override?: string; domain?: string }) => pickSite(sites, query)?.config.name;
 
 describe('pickSite', () => {
   it.each([
@@ -29,17 +29,17 @@ describe('pickSite', () => {
     [{ domain: 'unknown.example' }, 'en'],
     [{ domain: 'sub.es.localhost' }, 'en'],
     [{}, 'en'],
-  ])('answers %j with %s', (asked, name) => {
-    expect(picked(asked)).toBe(name);
+  ])('picks for %j the site %s', (query, name) => {
+    expect(pickedName(query)).toBe(name);
   });
 
-  it('prefers the site of the bare host to an earlier one on some port of it', () => {
+  it('prefers a site of the host without a port to an earlier one with another port', () => {
     const two = [site(1, 'port', 'a.example:4000'), site(2, 'bare', 'a.example')];
     expect(pickSite(two, { domain: 'a.example:5000' })?.config.name).toBe('bare');
     expect(pickSite(two, { domain: 'a.example:4000' })?.config.name).toBe('port');
   });
 
-  it('answers whatever is asked with one of the sites', () => {
+  it('picks one of the sites for any query', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (override, domain) => {
         expect(sites).toContain(pickSite(sites, { override, domain }));
@@ -47,7 +47,7 @@ describe('pickSite', () => {
     );
   });
 
-  it('has nothing to answer where there is no site', () => {
+  it('returns null without sites, and the built-in configuration', () => {
     expect(pickSite([], { domain: 'localhost' })).toBeNull();
     expect(configsOf([])).toEqual([defaultSiteConfig]);
     expect(builtInConfig('www.example.org').domain).toBe('www.example.org');
@@ -56,18 +56,18 @@ describe('pickSite', () => {
 });
 
 describe('siteOf', () => {
-  it('gives way to the default where a stored field no longer fits, and passes over what is no field', () => {
+  it('replaces invalid stored fields by defaults, and ignores unknown fields', () => {
     const fields = JSON.parse(
       '{"evergreenYear":"soon","brandName":"Kept","gone":1,"__proto__":{"GTM_ID":"GTM-AAAA"}}',
     );
     const { config } = siteOf({ siteId: 7, name: 'seven', code: 'no code', hosts: [], fields });
-    const own = { siteId: 7, name: 'seven', siteCode: 'site-7', brandName: 'Kept' };
-    expect(config).toEqual({ ...defaultSiteConfig, ...own });
+    const expected = { siteId: 7, name: 'seven', siteCode: 'site-7', brandName: 'Kept' };
+    expect(config).toEqual({ ...defaultSiteConfig, ...expected });
   });
 });
 
 describe('languagesOf', () => {
-  it('names each language in its own words', () => {
+  it('labels each language with its own name', () => {
     expect(languagesOf(configsOf(sites))).toMatchObject([
       { value: 'en_US', label: 'English', dir: 'ltr', site: 'en', domain: 'localhost' },
       { value: 'es_MX', label: 'Español', dir: 'ltr', site: 'es', domain: 'es.localhost' },
@@ -75,7 +75,7 @@ describe('languagesOf', () => {
     ]);
   });
 
-  it('says which language the pages of each site are in, and where they stand', () => {
+  it("has the language of each site's pages, and their base path", () => {
     const fields = { LANGUAGE_CODE: 'es_MX', SITE_LANGUAGE: 'es-419', BASE_PATH: '/leer' };
     const [english, spanish] = languagesOf(
       configsOf([sites[0]!, siteOf({ siteId: 2, name: 'es', code: 'es', hosts: [], fields })]),
@@ -84,7 +84,7 @@ describe('languagesOf', () => {
     expect(spanish).toMatchObject({ value: 'es_MX', language: 'es-419', basePath: '/leer' });
   });
 
-  it('adds the region where one language is spoken in two ways', () => {
+  it('adds the region when two sites have variants of one language', () => {
     const both = configsOf([
       site(1, 'es', 'a', [], 'es_MX'),
       site(2, 'spain', 'b', [], 'es_ES'),

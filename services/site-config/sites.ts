@@ -1,4 +1,4 @@
-/** Sites as stored and as answered: which one a host means, and the languages they speak. Spec 1 §7, decision 31. */
+/** Stored sites and their configurations: matching by host, and the list of languages. Spec 1 §7, decision 31. */
 import type { z } from 'zod';
 import { ownCode } from '../../domain/site/siteCodes.ts';
 import { defaultSiteConfig, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
@@ -10,7 +10,7 @@ import type { language, SitesAnswer } from './contract.ts';
 export interface StoredSite {
   readonly siteId: number;
   readonly name: string;
-  /** What the configuration calls siteCode. */
+  /** The `siteCode` of the configuration. */
   readonly code: string;
   readonly hosts: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
@@ -22,29 +22,29 @@ export interface Site {
 }
 
 /**
- * The whole configuration of a row. A stored field that no longer fits its schema gives way to the default: a stricter
+ * The complete configuration of a row. A stored field that is no longer valid is replaced by its default: a stricter
  * rule in a new version must not take a site down.
  */
 export function siteOf({ siteId, name, code, hosts, fields }: StoredSite): Site {
-  const given: Record<string, unknown> = { ...fields, siteId, name, siteCode: code };
-  const fitting = Object.entries(siteConfig.shape).flatMap(([key, schema]) => {
-    const result = Object.hasOwn(given, key) ? schema.safeParse(given[key]) : null;
+  const storedValues: Record<string, unknown> = { ...fields, siteId, name, siteCode: code };
+  const valid = Object.entries(siteConfig.shape).flatMap(([key, schema]) => {
+    const result = Object.hasOwn(storedValues, key) ? schema.safeParse(storedValues[key]) : null;
     return result?.success ? [[key, result.data] as const] : [];
   });
-  const own = { siteCode: ownCode(siteId, new Set()), ...Object.fromEntries(fitting) };
-  return { config: siteConfig.parse(own), hosts };
+  const merged = { siteCode: ownCode(siteId, new Set()), ...Object.fromEntries(valid) };
+  return { config: siteConfig.parse(merged), hosts };
 }
 
 const normalHost = (host: string): string => host.toLowerCase().replace(/\.(?=:\d+$|$)/, '');
 const withoutPort = (host: string): string => host.replace(/:\d{1,5}$/, '');
 
-/** True when the site is reached by the host. */
+/** True when the host is the site's domain or one of its hosts. */
 export const hasHost = (site: Site, host: string): boolean =>
   site.config.domain === host || site.hosts.includes(host);
 
 /**
- * True when a domain would lead here, or take from here: a host without a port is every port's. So `pickSite` picks, and
- * so two sites may not both have one.
+ * True when a domain conflicts with the site's domain or hosts: a host without a port stands for every port. `pickSite`
+ * matches in the same way, so two sites may not share one.
  */
 export function isReachedBy({ config, hosts }: Site, domain: string): boolean {
   const other = normalHost(domain);
@@ -55,24 +55,26 @@ export function isReachedBy({ config, hosts }: Site, domain: string): boolean {
 }
 
 /**
- * The site that is meant: by name, else by host as given, else by host whatever the port, else the first. Null when there
- * is no site. `sites` are in the order of their ids. Decision 31.
+ * Picks a site: by name, else by exact host, else by host regardless of the port, else the first. Null when there is no
+ * site. `sites` are in the order of their ids. Decision 31.
  */
-export function pickSite(sites: readonly Site[], asked: { override?: string; domain?: string }): Site | null {
-  const named = sites.find(({ config }) => config.name === asked.override);
+export function pickSite(sites: readonly Site[], query: { override?: string; domain?: string }): Site | null {
+  const named = sites.find(({ config }) => config.name === query.override);
   if (named) return named;
-  const host = normalHost(asked.domain ?? '');
-  const bare = withoutPort(host);
+  const host = normalHost(query.domain ?? '');
+  const portless = withoutPort(host);
   return (
     sites.find((site) => hasHost(site, host)) ??
-    sites.find((site) => hasHost(site, bare)) ??
-    sites.find((site) => [site.config.domain, ...site.hosts].some((each) => withoutPort(each) === bare)) ??
+    sites.find((site) => hasHost(site, portless)) ??
+    sites.find((site) =>
+      [site.config.domain, ...site.hosts].some((each) => withoutPort(each) === portless),
+    ) ??
     sites[0] ??
     null
   );
 }
 
-/** What stands while there is no site at all: the built-in one, at the host readers reach this Lectern by. */
+/** The site while none is stored: the built-in one, on the public host of this Lectern. */
 export function builtInConfig(ownHost: string | null): SiteConfig {
   const domain = siteConfig.shape.domain.safeParse(ownHost ?? undefined);
   return { ...defaultSiteConfig, ...(domain.success && { domain: domain.data }) };
@@ -81,37 +83,37 @@ export function builtInConfig(ownHost: string | null): SiteConfig {
 export const configsOf = (sites: readonly Site[], builtIn = defaultSiteConfig): SiteConfig[] =>
   sites.length === 0 ? [builtIn] : sites.map(({ config }) => config);
 
-/** The configuration that is meant: the first site's, or the built-in one, where nothing else is. */
+/** The configuration of the picked site; the built-in one when there is no site. */
 export const pickConfig = (
   sites: readonly Site[],
-  asked: { override?: string; domain?: string },
+  query: { override?: string; domain?: string },
   builtIn = defaultSiteConfig,
-): SiteConfig => pickSite(sites, asked)?.config ?? builtIn;
+): SiteConfig => pickSite(sites, query)?.config ?? builtIn;
 
-/** Several at once, each once: by domain and by override as one alone would be, by id where there is such a site. */
+/** Batch of sites, each once: by domain and override like a single read, by id only where there is such a site. */
 export function askedSites(
   sites: readonly Site[],
-  asked: { domain: readonly string[]; override: readonly string[]; siteId: readonly number[] },
+  query: { domain: readonly string[]; override: readonly string[]; siteId: readonly number[] },
   builtIn = defaultSiteConfig,
 ): SitesAnswer['data'] {
   const configs = configsOf(sites, builtIn);
   const byId = new Map(configs.map((config) => [config.siteId, config]));
-  const answers = (by: SitesAnswer['data'][number]['by'], of: readonly string[]) =>
-    [...new Set(of)].flatMap((each) => {
+  const resultsFor = (by: SitesAnswer['data'][number]['by'], keys: readonly string[]) =>
+    [...new Set(keys)].flatMap((each) => {
       const config = by === 'siteId' ? byId.get(Number(each)) : pickConfig(sites, { [by]: each }, builtIn);
       return config ? [{ by, asked: each, config }] : [];
     });
   return [
-    ...answers('domain', asked.domain),
-    ...answers('override', asked.override),
-    ...answers('siteId', asked.siteId.map(String)),
+    ...resultsFor('domain', query.domain),
+    ...resultsFor('override', query.override),
+    ...resultsFor('siteId', query.siteId.map(String)),
   ];
 }
 
 const baseOf = (config: SiteConfig): string => config.LANGUAGE_CODE.split('_')[0]!;
 
 /**
- * Who speaks what, and where its pages are; the region is named where two sites speak one language differently. Decision
+ * The language and base path of each site; the region is named when two sites have variants of one language. Decision
  * 50.
  */
 export function languagesOf(configs: readonly SiteConfig[]): z.input<typeof language>[] {

@@ -1,4 +1,4 @@
-/** The words of several languages by one read: each as alone, in the order asked, one statement. */
+/** Batch read of languages: same result as a single read, in the requested order, by one statement. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { testService, type TestService } from '../kit/testing.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
     en_US: { 'home#heading': 'Today', 'shell#menu': 'Menu' },
     es_MX: { 'home#heading': 'null', 'shell#menu': 'Menú' },
   });
-  const own = { section: 'shell', term: 'menu', translation: 'Índice' };
-  const silent = { section: 'home', term: 'heading', translation: null };
-  const body = { language: 'es_MX', site: 2, terms: [own, silent] };
+  const siteTerm = { section: 'shell', term: 'menu', translation: 'Índice' };
+  const emptyTerm = { section: 'home', term: 'heading', translation: null };
+  const body = { language: 'es_MX', site: 2, terms: [siteTerm, emptyTerm] };
   await test.client.saveTerms({ body }, await test.call(translator));
 });
 afterAll(() => test.close());
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const read = async (...language: string[]) =>
   test.client.readLanguages({ query: { language } }, await test.call());
 
-it('answers each as alone, in the order asked and once; a site’s own wording where it is named', async () => {
+it("returns each like a single read, in the requested order and once, with a site's own wording where named", async () => {
   expect(await read('es_MX', 'tlh', 'en_US', 'es_MX:2', 'es_MX')).toEqual([
     { language: 'es_MX', site: null, all_terms: { 'home#heading': null, 'shell#menu': 'Menú' } },
     { language: 'tlh', site: null, all_terms: {} },
@@ -37,7 +37,7 @@ it('answers each as alone, in the order asked and once; a site’s own wording w
   }
 });
 
-it('reads them by one statement, and no more than it may at once', async () => {
+it('takes one statement, and is limited in size', async () => {
   const many = Array.from({ length: MOST_LANGUAGES }, (_, at) => `es_MX:${at + 1}`);
   const rows = vi.spyOn(test.service.db, 'rows');
   expect((await read(...many)).map(({ site }) => site)).toEqual(many.map((_, at) => at + 1));
@@ -47,7 +47,7 @@ it('reads them by one statement, and no more than it may at once', async () => {
 });
 
 it.each(['english', 'es_MX:', 'es_MX:0', 'es_MX:x', 'es_MX:1:2', '../en', ''])(
-  'refuses %j among others',
+  'refuses %j among valid languages',
   async (language) => {
     await expect(read('en_US', language)).rejects.toMatchObject({
       status: 400,
@@ -56,10 +56,10 @@ it.each(['english', 'es_MX:', 'es_MX:0', 'es_MX:x', 'es_MX:1:2', '../en', ''])(
   },
 );
 
-it('answers by HTTP with the language repeated, and the document says so', async () => {
+it('accepts a repeated parameter over HTTP, as documented', async () => {
   const base = '/api/translation-engine';
-  const answer = await test.app.inject(`${base}/batch?language=en_US&language=es_MX:2`);
-  expect(answer.json()).toMatchObject([{ language: 'en_US' }, { language: 'es_MX', site: 2 }]);
+  const response = await test.app.inject(`${base}/batch?language=en_US&language=es_MX:2`);
+  expect(response.json()).toMatchObject([{ language: 'en_US' }, { language: 'es_MX', site: 2 }]);
   const document = (await test.app.inject(`${base}/openapi.json`)).json();
   expect(document.paths[`${base}/batch`].get).toMatchObject({
     operationId: 'readLanguages',
@@ -67,7 +67,7 @@ it('answers by HTTP with the language repeated, and the document says so', async
   });
 });
 
-it('carries the tag of each language asked for', () => {
+it('has the tag of each requested language', () => {
   const { query, tags } = translation.routes.readLanguages;
   const parsed = query!.parse({ language: ['es_MX:2', 'en_US'] });
   expect(tags!({ query: parsed, params: undefined, body: undefined }, [])).toEqual([

@@ -1,4 +1,4 @@
-/** The bundled words of the demo's languages against those of en_US, and through the service as visitors get them. */
+/** The bundled texts of the demo's languages compared with en_US, and through the service as visitors read them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
@@ -19,7 +19,7 @@ const bundles: Bundles = Object.fromEntries(
 );
 const source = flattenTerms({ ...bundledTerms }) as Record<string, string>;
 
-/** Words that are spelt as in English, and why. */
+/** Texts that equal the English ones, and why. */
 const asInEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   es_MX: {
     'shell#links#cookies': 'The word in use; "galletas" is what one eats.',
@@ -32,14 +32,14 @@ const asInEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   vi_VN: { 'shell#menu': 'The everyday word on Vietnamese sites.' },
 };
-/** What is printed on the keys of a country's keyboards: on most of them, whatever its language, what English ones have. */
+/** Labels of keyboard keys, which in most countries are the English ones. */
 const PRINTED_ON_KEYS = 'admin#layout#key#';
 
-it('has a file for each language of the demo besides en_US', () => {
+it('there is a file for each language of the demo besides en_US', () => {
   expect(readdirSync(inRoot(...folder)).sort()).toEqual(languages.map((language) => `${language}.json`));
 });
 
-/** Words that say usted or vosotros; of the imperatives those of the verbs that screens use. */
+/** Formal or plural address (usted, vosotros), and imperatives of the verbs that the screens use. */
 const OTHER_ADDRESS = new RegExp(
   [
     String.raw`(?<!\p{L})(?:[Uu]sted|[Vv]osotr[oa]s|[Vv]uestr[oa]s?|consigo)(?!\p{L})`,
@@ -49,12 +49,12 @@ const OTHER_ADDRESS = new RegExp(
   'u',
 );
 
-it('in Mexican Spanish one is addressed as tú, several as ustedes, and nobody otherwise', () => {
+it('Mexican Spanish addresses one person as tú and several as ustedes', () => {
   const others = Object.entries(bundles['es_MX']!).filter(([, text]) => OTHER_ADDRESS.test(text));
   expect(others).toEqual([]);
 });
 
-describe.each(languages)('the words of %s', (language) => {
+describe.each(languages)('the texts of %s', (language) => {
   const terms: FlatTerms = bundles[language]!;
   const texts = Object.entries(bundles[language]!);
   const needed = neededKeys(language, source);
@@ -64,17 +64,17 @@ describe.each(languages)('the words of %s', (language) => {
     expect(missing, `words/${language}.json has no words for: ${missing.join(', ')}`).toEqual([]);
   });
 
-  it('have nothing that en_US lacks', () => {
+  it('have no key that en_US lacks', () => {
     const extra = texts.map(([key]) => key).filter((key) => !needed.includes(key));
     expect(extra, `words/${language}.json has keys of no use: ${extra.join(', ')}`).toEqual([]);
   });
 
-  it('stand in the order of en_US, each key once', () => {
+  it('are in the order of en_US, each key once', () => {
     const inFile = Array.from(fileOf(language).matchAll(/^ {2}"([^"]+)":/gm), (match) => match[1]!);
     expect(inFile).toEqual(needed.filter((key) => Object.hasOwn(terms, key)));
   });
 
-  it('keep the placeholders and plurals of en_US and add none', () => {
+  it('have the placeholders and plurals of en_US and no others', () => {
     expect(texts.flatMap(([key]) => checkTerm(key, { language, terms, source }))).toEqual([]);
     const known = (key: string) =>
       placeholdersOf(source[key] ?? source[key.replace(/#[^#]+$/, '#other')] ?? '');
@@ -84,18 +84,18 @@ describe.each(languages)('the words of %s', (language) => {
     expect(added).toEqual([]);
   });
 
-  it('are NFC, trimmed and quiet', () => {
-    const unfit = texts.filter(
+  it('are NFC, trimmed and without exclamation marks', () => {
+    const invalid = texts.filter(
       ([key, text]) =>
         text !== text.normalize('NFC') ||
         text !== text.trim() ||
         /\s{2}/.test(text) ||
         (/[!¡]/.test(text) && !LOUD.has(key)),
     );
-    expect(unfit).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
-  it('are not English, but for the ones that are spelt alike', () => {
+  it('are not English, with listed exceptions', () => {
     const english = new Set(Object.values(source));
     const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
     const same = texts
@@ -117,20 +117,23 @@ describe('the service', () => {
   });
   afterAll(() => test.close());
 
-  it.each(languages)('gives back the words of %s as they stand in the file', async (language) => {
+  it.each(languages)('returns the texts of %s as in the file', async (language) => {
     const { data } = await test.client.readTerms({ query: { language } }, await test.call());
     expect(data).toEqual({ all_terms: bundles[language] });
   });
 
-  it.each(languages)('misses nothing of %s and takes each of its words from an editor', async (language) => {
-    const { missing } = await test.client.readTermsAsEditor(
-      { query: { language } },
-      await test.call(translator),
-    );
-    expect(missing, `${language} has no words for: ${missing.join(', ')}`).toEqual([]);
-    const exported = await test.client.exportTerms({ query: { language } }, await test.call(translator));
-    const body = { ...exported, site: 1 };
-    const saved = await test.client.saveTerms({ body }, await test.call(translator));
-    expect(saved).toEqual({ saved: Object.keys(bundles[language]!).length, same: 0 });
-  });
+  it.each(languages)(
+    'reports nothing missing for %s and accepts each of its texts from an editor',
+    async (language) => {
+      const { missing } = await test.client.readTermsAsEditor(
+        { query: { language } },
+        await test.call(translator),
+      );
+      expect(missing, `${language} has no words for: ${missing.join(', ')}`).toEqual([]);
+      const exported = await test.client.exportTerms({ query: { language } }, await test.call(translator));
+      const body = { ...exported, site: 1 };
+      const saved = await test.client.saveTerms({ body }, await test.call(translator));
+      expect(saved).toEqual({ saved: Object.keys(bundles[language]!).length, same: 0 });
+    },
+  );
 });

@@ -4,32 +4,32 @@ import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, languageCode, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
 
-/** A term's own name; `#` separates its nested keys. */
+/** A term's name within its section; `#` separates nested keys. */
 export const termName = z
   .string()
   .regex(/^[\w-]+(#[\w-]+)*$/, 'Words joined by #.')
   .max(200);
 const section = plainName;
 
-/** Flat keys to text; the text 'null' stands for null: the fallback language speaks (decision 36). */
+/** Flat keys to texts; the text 'null' means null: the fallback language is used (decision 36). */
 const terms = z.record(z.string(), z.string().nullable());
 
 const termsQuery = z.object({
   language: languageCode,
-  /** One section or several; without, every section. */
+  /** One or several sections; all when absent. */
   section: repeated(section, 50),
-  /** A site whose own wording beats the language's. */
+  /** A site whose own wording takes precedence over the language's. */
   site: wholeNumber(1, 1_000_000_000).optional(),
 });
-/** So many languages are read at once, with all their words. */
+/** Maximum number of languages in one batch read, with all their terms. */
 export const MOST_LANGUAGES = 20;
 
-/** 'es_MX', or 'es_MX:2' with the wording of site 2 before the language's. */
+/** 'es_MX', or 'es_MX:2' with the wording of site 2 taking precedence over the language's. */
 const languageOfSite = z
   .string()
   .regex(/^[a-z]{2,3}(_[A-Z]{2})?(:[1-9]\d{0,8})?$/, 'A language code such as en_US, or en_US:2 for site 2.')
-  .transform((given) => {
-    const [language, site] = given.split(':');
+  .transform((text) => {
+    const [language, site] = text.split(':');
     return { language: language!, site: site === undefined ? null : Number(site) };
   });
 
@@ -37,7 +37,7 @@ const termsAnswer = z.object({
   data: z.object({
     /** Keys start with their section: 'home#banner#readNow'. */
     all_terms: terms.optional(),
-    /** When one section was asked for: keys without it. */
+    /** When exactly one section is requested: keys without the section. */
     term: terms.optional(),
   }),
 });

@@ -1,4 +1,6 @@
-/** Terms over HTTP: what their fields refuse, and that text comes back as it was. Rights and forms of all routes: tests/contracts. */
+/**
+ * Terms over HTTP: validation of fields, and texts stored unchanged. Rules and schemas of all routes: tests/contracts.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
@@ -30,8 +32,8 @@ const post = async (body: string) =>
 
 describe('a query', () => {
   it('may name several sections', async () => {
-    const answer = await test.app.inject(`${BASE}/?language=en_US&section=home&section=shell`);
-    expect(answer.json()).toEqual({ data: { all_terms: { 'home#title': 'Home', 'shell#menu': 'Menu' } } });
+    const response = await test.app.inject(`${BASE}/?language=en_US&section=home&section=shell`);
+    expect(response.json()).toEqual({ data: { all_terms: { 'home#title': 'Home', 'shell#menu': 'Menu' } } });
   });
 
   it.each([
@@ -48,7 +50,7 @@ describe('a query', () => {
 describe('hostile input', () => {
   it.each([
     [
-      'a polluted term',
+      'a term that pollutes the prototype',
       '{"language":"en_US","terms":[{"section":"a","term":"b","translation":"c","__proto__":{}}]}',
     ],
     [
@@ -68,7 +70,7 @@ describe('hostile input', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('pays no heed to keys beside the contract', async () => {
+  it('ignores fields outside the contract', async () => {
     const term = { section: 'extra', term: 'a', translation: 'x', site: 4, edited: false, language: 'ar' };
     expect((await post(JSON.stringify({ language: 'vi_VN', terms: [term] }))).json()).toEqual({
       saved: 1,
@@ -95,17 +97,17 @@ describe('hostile input', () => {
     ),
   );
 
-  it('gives back any text exactly as it was saved, or refuses it', async () => {
+  it('returns any text exactly as it was saved, or refuses it', async () => {
     const term = fc.record({ section: text, term: text, translation: fc.string({ unit: 'grapheme' }) });
     await fc.assert(
       fc.asyncProperty(fc.array(term, { maxLength: 3 }), async (terms) => {
         expect([200, 400]).toContain((await post(JSON.stringify({ language: 'tlh', terms }))).statusCode);
-        const one = terms[0]?.translation;
-        if (one === undefined || one === 'null') return;
-        const own = { section: 'fuzz', term: 'text', translation: one };
-        const saved = await post(JSON.stringify({ language: 'tlh', terms: [own] }));
+        const text = terms[0]?.translation;
+        if (text === undefined || text === 'null') return;
+        const fuzzTerm = { section: 'fuzz', term: 'text', translation: text };
+        const saved = await post(JSON.stringify({ language: 'tlh', terms: [fuzzTerm] }));
         const read = await test.app.inject(`${BASE}?language=tlh&section=fuzz`);
-        if (saved.statusCode === 200) expect(read.json().data.term.text).toBe(one);
+        if (saved.statusCode === 200) expect(read.json().data.term.text).toBe(text);
       }),
     );
   });

@@ -20,9 +20,9 @@ beforeAll(async () => {
     },
     es_MX: { 'home#banner#read': 'Leer ahora', 'home#heading': 'null', 'shell#menu': 'Menú' },
   });
-  const own = { section: 'shell', term: 'menu', translation: 'Índice' };
-  const silent = { section: 'home', term: 'banner#read', translation: null };
-  const body = { language: 'es_MX', site: 2, terms: [own, silent] };
+  const siteTerm = { section: 'shell', term: 'menu', translation: 'Índice' };
+  const emptyTerm = { section: 'home', term: 'banner#read', translation: null };
+  const body = { language: 'es_MX', site: 2, terms: [siteTerm, emptyTerm] };
   await test.client.saveTerms({ body }, await test.call(translator));
 });
 afterAll(() => test.close());
@@ -33,38 +33,38 @@ const asEditor = async (query: Query) =>
   test.client.readTermsAsEditor({ query }, await test.call(translator));
 
 describe('readTerms', () => {
-  it('answers all terms with their section before each key, and the text null as null', async () => {
+  it('returns all terms with their section in each key, and the text null as null', async () => {
     expect(await read({ language: 'es_MX' })).toEqual({
       all_terms: { 'home#banner#read': 'Leer ahora', 'home#heading': null, 'shell#menu': 'Menú' },
     });
   });
 
-  it('answers one section by its own keys', async () => {
+  it('returns one section with keys relative to it', async () => {
     const data = { term: { 'banner#read': 'Leer ahora', heading: null } };
     expect(await read({ language: 'es_MX', section: ['home'] })).toEqual(data);
     expect(await read({ language: 'es_MX', section: ['home', 'home'] })).toEqual(data);
   });
 
-  it('answers several sections as all terms limited to them', async () => {
+  it('returns several sections as all terms limited to them', async () => {
     expect(await read({ language: 'en_US', section: ['home', 'shell'] })).toEqual({
       all_terms: { 'home#banner#read': 'Read Now', 'home#heading': 'Today', 'shell#menu': 'Menu' },
     });
   });
 
-  it("lets a site's own wording beat the language's, where it says something", async () => {
-    const own = { 'home#banner#read': 'Leer ahora', 'home#heading': null, 'shell#menu': 'Índice' };
-    expect(await read({ language: 'es_MX', site: 2 })).toEqual({ all_terms: own });
+  it("prefers a site's own wording where it has a text", async () => {
+    const siteTerms = { 'home#banner#read': 'Leer ahora', 'home#heading': null, 'shell#menu': 'Índice' };
+    expect(await read({ language: 'es_MX', site: 2 })).toEqual({ all_terms: siteTerms });
     expect((await read({ language: 'es_MX', site: 3 })).all_terms).toMatchObject({ 'shell#menu': 'Menú' });
   });
 
-  it('has nothing of an unknown language or section', async () => {
+  it('returns nothing for an unknown language or section', async () => {
     expect(await read({ language: 'tlh' })).toEqual({ all_terms: {} });
     expect(await read({ language: 'en_US', section: ['nothing'] })).toEqual({ term: {} });
   });
 });
 
 describe('readTermsAsEditor', () => {
-  it('names what is still missing, whole keys, plurals in the forms of the language', async () => {
+  it('lists missing terms by full keys, plurals in the forms of the language', async () => {
     expect((await asEditor({ language: 'es_MX' })).missing).toEqual([
       'home#heading',
       'reading#minutes#one',
@@ -76,12 +76,12 @@ describe('readTermsAsEditor', () => {
     ]);
   });
 
-  it('answers the terms beside them in the shape that visitors get', async () => {
+  it('returns the terms in the same shape as for visitors', async () => {
     const { data, missing } = await asEditor({ language: 'es_MX', section: ['shell'], site: 2 });
     expect({ data, missing }).toEqual({ data: { term: { menu: 'Índice' } }, missing: [] });
   });
 
-  it('names what en_US itself has no words for', async () => {
+  it('lists terms without text in en_US itself', async () => {
     expect((await asEditor({ language: 'en_US' })).missing).toEqual([]);
     const terms = [{ section: 'shell', term: 'later', translation: null }];
     await test.client.saveTerms({ body: { language: 'en_US', terms } }, await test.call(translator));
@@ -89,8 +89,8 @@ describe('readTermsAsEditor', () => {
   });
 });
 
-describe('fillTerms', () => {
-  it('changes nothing the second time, keeps what editors saved, and brings the rest up to date', async () => {
+describe('seedTerms', () => {
+  it('changes nothing the second time, keeps what editors saved, and updates the rest', async () => {
     const edited = [{ section: 'shell', term: 'menu', translation: 'Carta' }];
     await test.client.saveTerms({ body: { language: 'es_MX', terms: edited } }, await test.call(translator));
     const bundle = { 'home#banner#read': 'Leer ahora', 'shell#menu': 'Menú' };
@@ -110,8 +110,8 @@ describe('fillTerms', () => {
   });
 });
 
-describe('bringWords', () => {
-  it('says which languages were behind, keeps what editors saved, and writes nothing where all is there', async () => {
+describe('syncTerms', () => {
+  it('returns the outdated languages, keeps what editors saved, and writes nothing when all is current', async () => {
     const shipped = { vi_VN: { 'home#read': 'Đọc', 'home#more': 'Thêm' }, my_MM: { 'home#read': 'ဖတ်ရန်' } };
     expect(await bringWords(test.service.db, shipped)).toEqual(['my_MM', 'vi_VN']);
     const edited = [{ section: 'home', term: 'read', translation: 'Đọc ngay' }];
@@ -128,7 +128,7 @@ describe('bringWords', () => {
     });
   });
 
-  it("leaves a site's own wording out of it", async () => {
+  it("ignores a site's own wording", async () => {
     const terms = [{ section: 'shell', term: 'only', translation: 'Của riêng' }];
     await test.client.saveTerms(
       { body: { language: 'vi_VN', site: 7, terms } },
@@ -138,9 +138,9 @@ describe('bringWords', () => {
     expect(await bringWords(test.service.db, { vi_VN: { 'shell#only': 'Chung' } })).toEqual([]);
   });
 
-  it('brings all that is shipped once when two processes start at once', async () => {
-    const all = await Promise.all([bringWords(test.service.db), bringWords(test.service.db)]);
-    expect(all.flat()).toEqual(expect.arrayContaining(['ar', 'en_US', 'es_MX']));
+  it('syncs all shipped terms once when two processes start concurrently', async () => {
+    const synced = await Promise.all([bringWords(test.service.db), bringWords(test.service.db)]);
+    expect(synced.flat()).toEqual(expect.arrayContaining(['ar', 'en_US', 'es_MX']));
     expect(await bringWords(test.service.db)).toEqual([]);
   });
 });

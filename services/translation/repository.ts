@@ -14,15 +14,15 @@ export interface StoredTerm extends Term {
   readonly site: number | null;
 }
 
-/** Whose wording: a site's own, or null for the language's. */
+/** A wording's scope: a site's own, or null for the language's. */
 export interface Scope {
   readonly language: string;
   readonly site: number | null;
 }
 
 /**
- * The terms of a language, a site's own wording before the language's; a site that says nothing leaves the word to it.
- * No sections are all.
+ * The terms of a language. A site's own wording takes precedence where it has a text. An empty list of sections means
+ * all.
  */
 export const termsOf = (
   db: Queries,
@@ -38,7 +38,7 @@ export const termsOf = (
     [language, sections, site],
   );
 
-/** The terms of several languages, each as `termsOf` answers them; the same are given by the place in `scopes`. */
+/** The terms of several languages, each like `termsOf`; `place` is the 1-based index in `scopes`. */
 export const termsOfAll = (db: Queries, scopes: readonly Scope[]): Promise<(Term & { place: number })[]> =>
   db.rows(
     `select distinct on (place, section, term) place::integer as place, section, term, translation
@@ -49,7 +49,7 @@ export const termsOfAll = (db: Queries, scopes: readonly Scope[]): Promise<(Term
     [scopes.map(({ language }) => language), scopes.map(({ site }) => site ?? 0)],
   );
 
-/** Everything stored of a language in some sections, every site's wording included. */
+/** All stored terms of a language in some sections, with the wording of every site. */
 export const storedTerms = (
   db: Queries,
   language: string,
@@ -60,18 +60,18 @@ export const storedTerms = (
     [language, sections],
   );
 
-/** Writers of one language go one after the other: a collision is between rows. */
+/** Serialises writers of one language by an advisory lock: collisions are between rows. */
 export const lockLanguage = (tx: Queries, language: string): Promise<unknown> =>
   tx.rows(`select pg_advisory_xact_lock(hashtextextended('translation ' || $1, 0))`, [language]);
 
-/** An array has no null of its own on its way to the database; this text is never a translation. */
+/** Terms as arrays for `unnest`. Null is passed as the text 'null', which is never a translation. */
 const columns = (terms: readonly Term[]): [string[], string[], string[]] => [
   terms.map(({ section }) => section),
   terms.map(({ term }) => term),
   terms.map(({ translation }) => translation ?? NULL_TEXT),
 ];
 
-/** Stores terms, each given once, in one statement. */
+/** Stores terms in one statement; each key may occur once. */
 export const putTerms = (tx: Queries, { language, site }: Scope, terms: readonly Term[]): Promise<unknown> =>
   tx.rows(
     `insert into translation.term (language, site, section, term, translation, edited)
@@ -82,7 +82,7 @@ export const putTerms = (tx: Queries, { language, site }: Scope, terms: readonly
     [language, site, ...columns(terms)],
   );
 
-/** Puts bundled terms in place; what an editor has saved stays. Answers how many changed. */
+/** Seeds bundled terms; those that an editor has saved are not changed. Returns how many changed. */
 export const fillLanguage = async (
   tx: Queries,
   language: string,
@@ -100,7 +100,7 @@ export const fillLanguage = async (
   return rows.length;
 };
 
-/** The languages of which some bundled term is missing or, unless an editor has saved it, says something else. */
+/** The languages with a bundled term that is missing or outdated, except terms that an editor has saved. */
 export const staleLanguages = async (
   db: Queries,
   terms: readonly (Term & { readonly language: string })[],
@@ -118,7 +118,7 @@ export const staleLanguages = async (
   return rows.map(({ language }) => language);
 };
 
-/** The language's own terms, in order, as export gives them. */
+/** The language's own terms in order, for the export. */
 export const exportedTerms = (db: Queries, language: string): Promise<Term[]> =>
   db.rows(
     `select section, term, translation from translation.term

@@ -24,8 +24,8 @@ const scopeOf = ({ language, site }: { language: string; site?: number | undefin
   site: site ?? null,
 });
 
-/** One section by its own keys, several or all with the section before each. Spec 2 §7. */
-function shaped(terms: readonly Term[], { section }: Query): Answer {
+/** Shapes terms: one section with keys relative to it, several or all with the section in each key. Spec 2 §7. */
+function toAnswer(terms: readonly Term[], { section }: Query): Answer {
   if (new Set(section).size !== 1) return { all_terms: flat(terms) };
   return { term: Object.fromEntries(terms.map((each) => [each.term, each.translation])) };
 }
@@ -33,19 +33,19 @@ function shaped(terms: readonly Term[], { section }: Query): Answer {
 export function handlers({ db }: ServiceParts): Handlers<OwnRoutes<Routes>> {
   return {
     async readTerms({ query }) {
-      return { data: shaped(await termsOf(db, scopeOf(query), query.section), query) };
+      return { data: toAnswer(await termsOf(db, scopeOf(query), query.section), query) };
     },
 
     async readLanguages({ query }) {
       const scopes = [...new Map(query.language.map((each) => [JSON.stringify(each), each])).values()];
-      const found: Term[][] = scopes.map(() => []);
-      for (const { place, ...term } of await termsOfAll(db, scopes)) found[place - 1]!.push(term);
-      return scopes.map((scope, index) => ({ ...scope, all_terms: flat(found[index]!) }));
+      const termsByScope: Term[][] = scopes.map(() => []);
+      for (const { place, ...term } of await termsOfAll(db, scopes)) termsByScope[place - 1]!.push(term);
+      return scopes.map((scope, index) => ({ ...scope, all_terms: flat(termsByScope[index]!) }));
     },
 
     async readTermsAsEditor({ query }) {
       const terms = await termsOf(db, scopeOf(query), query.section);
-      return { data: shaped(terms, query), missing: await missingOf(query, terms) };
+      return { data: toAnswer(terms, query), missing: await missingOf(query, terms) };
     },
 
     async exportTerms({ query: { language } }) {
@@ -87,7 +87,7 @@ export function handlers({ db }: ServiceParts): Handlers<OwnRoutes<Routes>> {
     },
   };
 
-  /** The whole keys that have no words yet, in the sections asked for. */
+  /** The full keys without text in the requested sections. */
   async function missingOf(query: Query, terms: readonly Term[]): Promise<string[]> {
     if (query.language === DEFAULT_LANGUAGE) {
       return terms.filter(({ translation: text }) => text === null).map(keyOf);

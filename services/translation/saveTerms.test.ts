@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** 'section#term' to text, as one batch. */
-const batch = (texts: Record<string, string | null>) =>
+/** A batch of terms from 'section#term' to text. */
+const toTerms = (texts: Record<string, string | null>) =>
   Object.entries(texts).map(([key, text]) => {
     const [section = '', ...term] = key.split('#');
     return { section, term: term.join('#'), translation: text };
@@ -23,7 +23,7 @@ const save = async (
   texts: Record<string, string | null>,
   { site, rights = translator }: Options = {},
 ) => {
-  const body = { language, terms: batch(texts), ...(site && { site }) };
+  const body = { language, terms: toTerms(texts), ...(site && { site }) };
   return test.client.saveTerms({ body }, await test.call(rights));
 };
 const all = async (language: string, site?: number) =>
@@ -36,7 +36,7 @@ const errorsOf = (saving: Promise<unknown>) =>
   );
 
 describe('saveTerms', () => {
-  it('counts what changed and what was the same, purges the language, and writes it down', async () => {
+  it('counts changed and unchanged terms, purges the language, and audits', async () => {
     const purged = test.purged.length;
     expect(await save('vi_VN', { 'home#a': 'một', 'home#b#c': 'null' })).toEqual({ saved: 2, same: 0 });
     expect(await save('vi_VN', { 'home#a': 'một', 'home#b#c': null, 'home#d': 'ba' })).toEqual({
@@ -54,7 +54,7 @@ describe('saveTerms', () => {
     ]);
   });
 
-  it('keeps a wording of a site apart from that of the language', async () => {
+  it('keeps the wording of a site apart from that of the language', async () => {
     await save('vi_VN', { 'home#a': 'một của trang' }, { site: 3 });
     expect((await all('vi_VN'))?.['home#a']).toBe('một');
     expect((await all('vi_VN', 3))?.['home#a']).toBe('một của trang');
@@ -62,11 +62,11 @@ describe('saveTerms', () => {
     expect((await all('vi_VN', 3))?.['home#a']).toBe('một');
   });
 
-  it('refuses a term given twice and a key that objects would lose', async () => {
+  it('refuses a duplicate term and a `__proto__` key', async () => {
     const terms = [
-      ...batch({ 'x#a': 'one' }),
-      ...batch({ 'x#a': 'two' }),
-      ...batch({ 'x#b#__proto__': 'three' }),
+      ...toTerms({ 'x#a': 'one' }),
+      ...toTerms({ 'x#a': 'two' }),
+      ...toTerms({ 'x#b#__proto__': 'three' }),
     ];
     const saving = test.client.saveTerms({ body: { language: 'ar', terms } }, await test.call(translator));
     expect(await errorsOf(saving)).toEqual([
@@ -75,7 +75,7 @@ describe('saveTerms', () => {
     ]);
   });
 
-  it('saves 5,000 terms at once within the time a call has', async () => {
+  it('saves 5,000 terms at once within the deadline of a call', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, at) => [`big#t${at % 50}#k${at}`, `text ${at}`]),
     );
@@ -85,7 +85,7 @@ describe('saveTerms', () => {
     await expect(more).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('lets an editor of some sites change those, and not the words of every site', async () => {
+  it('lets an editor of some sites change only their wording, not that of the language', async () => {
     const rights = { ...translator, sites: [2] };
     expect(await save('fr', { 'x#a': 'un' }, { site: 2, rights })).toEqual({ saved: 1, same: 0 });
     await expect(save('fr', { 'x#a': 'un' }, { site: 3, rights })).rejects.toMatchObject({ status: 403 });
@@ -97,7 +97,7 @@ describe('saveTerms', () => {
 describe('collisions (decision 36)', () => {
   beforeAll(() => save('de', { 'menu#home': 'Start', 'menu#more#help': 'Hilfe' }));
 
-  it('are refused within a batch, with both names', async () => {
+  it('are refused within a batch, with both keys', async () => {
     const saving = save('de', { 'new#a': 'x', 'new#a#b': 'y' });
     await expect(saving).rejects.toMatchObject({
       status: 400,
@@ -117,14 +117,14 @@ describe('collisions (decision 36)', () => {
     expect(await all('de')).toEqual({ 'menu#home': 'Start', 'menu#more#help': 'Hilfe' });
   });
 
-  it("are refused between a site's wording and the language's, in both directions, not between two sites", async () => {
+  it("are refused between a site's wording and the language's in both directions, but not between two sites", async () => {
     await expect(save('de', { 'menu#home#x': 'x' }, { site: 1 })).rejects.toMatchObject({ status: 400 });
     await save('de', { 'own#a': 'x' }, { site: 1 });
     await expect(save('de', { 'own#a#b': 'x' })).rejects.toMatchObject({ status: 400 });
     expect(await save('de', { 'own#a#b': 'x' }, { site: 2 })).toEqual({ saved: 1, same: 0 });
   });
 
-  it('end when one of the two gives up its text, even in the same batch', async () => {
+  it('end when one of the two loses its text, even in the same batch', async () => {
     expect(await save('de', { 'menu#home': null, 'menu#home#title': 'Start' })).toEqual({
       saved: 2,
       same: 0,
@@ -132,20 +132,20 @@ describe('collisions (decision 36)', () => {
     await expect(save('de', { 'menu#home': 'Start' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('cannot slip in by two saves at once, time and again', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => all('de'))); // connections stand, so that both really run at once
+  it('are refused for one of two concurrent saves', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => all('de'))); // opens connections, so that both really run concurrently
     for (let round = 1; round <= 8; round += 1) {
       const term = `race#r${round}`;
-      const both = await Promise.allSettled([
+      const outcomes = await Promise.allSettled([
         save('de', { [term]: 'x' }),
         save('de', { [`${term}#b`]: 'y' }),
       ]);
-      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     }
   });
 });
 
-describe('against en_US', () => {
+describe('compared with en_US', () => {
   beforeAll(() =>
     save('en_US', {
       'read#by': 'By {author}',
@@ -154,7 +154,7 @@ describe('against en_US', () => {
     }),
   );
 
-  it('a lost placeholder is refused, with a pointer', async () => {
+  it('a missing placeholder is refused with a pointer', async () => {
     expect(await errorsOf(save('es_MX', { 'read#fine': 'x', 'read#by': 'Por {autor}' }))).toEqual([
       {
         pointer: '/body/terms/1/translation',
@@ -165,7 +165,7 @@ describe('against en_US', () => {
     expect(await save('es_MX', { 'read#by': 'Por {author}' })).toEqual({ saved: 1, same: 0 });
   });
 
-  it('a plural without its forms is refused; forms stored before count', async () => {
+  it('an incomplete plural is refused; forms that are stored already count', async () => {
     const one = 'دقيقة واحدة';
     expect(await errorsOf(save('ar', { 'read#minutes#one': one }))).toMatchObject([{ code: 'PLURAL' }]);
     const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [
@@ -177,14 +177,14 @@ describe('against en_US', () => {
     expect(await errorsOf(save('ar', { 'read#minutes#few': null }))).toMatchObject([{ code: 'PLURAL' }]);
   });
 
-  it('en_US itself is free, and a site of it is measured by the language', async () => {
+  it("en_US itself is not checked, and a site's wording of it is compared with the language's", async () => {
     expect(await save('en_US', { 'read#by': 'By {author}, {year}' })).toEqual({ saved: 1, same: 0 });
     expect(await errorsOf(save('en_US', { 'read#by': 'By {author}' }, { site: 1 }))).toMatchObject([
       { code: 'PLACEHOLDER' },
     ]);
   });
 
-  it('an old fault is no reason to refuse a term that stays as it is', async () => {
+  it('an existing error in an unchanged term is not reported', async () => {
     expect(await save('es_MX', { 'read#by': 'Por {author}', 'read#x': 'nuevo' })).toEqual({
       saved: 1,
       same: 1,
@@ -193,7 +193,7 @@ describe('against en_US', () => {
 });
 
 describe('export', () => {
-  it('gives the terms of the language as import takes them, here and elsewhere', async () => {
+  it('returns the terms of the language in the format of import, for this and other installations', async () => {
     const exported = await test.client.exportTerms(
       { query: { language: 'de' } },
       await test.call(translator),
@@ -205,9 +205,12 @@ describe('export', () => {
     expect(await test.client.saveTerms({ body: exported }, call)).toEqual({ saved: 0, same: length });
 
     const elsewhere = await testService(translationService);
-    const there = await elsewhere.call(translator);
-    expect(await elsewhere.client.saveTerms({ body: exported }, there)).toEqual({ saved: length, same: 0 });
-    expect(await elsewhere.client.exportTerms({ query: { language: 'de' } }, there)).toEqual(exported);
+    const otherCall = await elsewhere.call(translator);
+    expect(await elsewhere.client.saveTerms({ body: exported }, otherCall)).toEqual({
+      saved: length,
+      same: 0,
+    });
+    expect(await elsewhere.client.exportTerms({ query: { language: 'de' } }, otherCall)).toEqual(exported);
     await elsewhere.close();
   });
 });

@@ -1,4 +1,4 @@
-/** The words every Lectern ships: en_US as the sources have it, the other languages in `words/<code>.json`. */
+/** The terms that every release ships: en_US from the source code, the other languages from `words/<code>.json`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import { flattenTerms, TERM_SEPARATOR, termText } from '../../domain/translation/terms.ts';
@@ -7,19 +7,19 @@ import { inRoot } from '../kit/root.ts';
 import { translationTags } from './contract.ts';
 import { fillLanguage, lockLanguage, staleLanguages, type Term } from './repository.ts';
 
-/** How many terms go into one statement. */
-const MOST_AT_ONCE = 2_000;
+/** Maximum number of terms in one statement. */
+const BATCH_SIZE = 2_000;
 
-/** Flat keys that start with their section, 'home#banner#read', to texts; by language. */
+/** By language: flat keys that start with their section, 'home#banner#read', to texts. */
 export type Bundles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const FOLDER = inRoot('services', 'translation', 'words');
 
-/** The shipped words of a language: 'home#banner#read' to text. */
+/** The shipped terms of a language: 'home#banner#read' to text. */
 export const readWords = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(`${FOLDER}/${language}.json`, 'utf8')) as Record<string, string>;
 
-function shippedWords(): Bundles {
+function allShippedTerms(): Bundles {
   const languages = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
   return {
     en_US: flattenTerms({ ...bundledTerms }) as Record<string, string>,
@@ -28,11 +28,11 @@ function shippedWords(): Bundles {
 }
 
 /**
- * Brings the words of this release to a database that has others or none, whoever made it; answers the languages that
- * were behind. Looks first, in one statement that writes nothing: most starts find it all there. Of two processes that
- * start at once the second finds nothing to change.
+ * Syncs the terms of this release to the database; returns the languages that were outdated. Compares first in one
+ * statement that writes nothing, because most starts find everything current. Of two processes that start concurrently
+ * the second finds nothing to change.
  */
-export async function bringWords(db: Database, shipped: Bundles = shippedWords()): Promise<string[]> {
+export async function bringWords(db: Database, shipped: Bundles = allShippedTerms()): Promise<string[]> {
   const stale = await staleLanguages(
     db,
     Object.entries(shipped).flatMap(([language, bundle]) =>
@@ -44,16 +44,16 @@ export async function bringWords(db: Database, shipped: Bundles = shippedWords()
 }
 
 /**
- * Puts bundled terms in place, as often as it is called: what an editor has saved since stays, what changed in the bundle
- * is brought up to date. A key without a section throws a RangeError.
+ * Seeds bundled terms; idempotent. Terms saved by an editor are kept, changes of the bundle are applied. Throws a
+ * RangeError for a key without a section.
  */
 export async function fillTerms(db: Database, bundles: Bundles): Promise<void> {
   for (const [language, bundle] of Object.entries(bundles)) {
     const terms = Object.entries(bundle).map(([key, text]) => termOf(key, text));
     await db.transaction(async (tx) => {
       await lockLanguage(tx, language);
-      for (let from = 0; from < terms.length; from += MOST_AT_ONCE) {
-        const changed = await fillLanguage(tx, language, terms.slice(from, from + MOST_AT_ONCE));
+      for (let from = 0; from < terms.length; from += BATCH_SIZE) {
+        const changed = await fillLanguage(tx, language, terms.slice(from, from + BATCH_SIZE));
         if (changed > 0) tx.purge([translationTags.language(language)]);
       }
     });

@@ -1,4 +1,4 @@
-/** What a mail's sentences name in braces: each one line of bounded length, in the reader's language. */
+/** The values of the placeholders of a mail's sentences: each one line of bounded length, in the reader's language. */
 import { supportedLocale } from '../../../domain/dates/locale.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
 import { digitsOf } from '../../../domain/translation/digits.ts';
@@ -11,31 +11,31 @@ export interface Filling {
   readonly when?: string;
   readonly device?: string;
   readonly test?: string;
-  /** A number in the language's digits. */
+  /** A number, in the digits of the language. */
   readonly count?: string;
 }
 
-const MOST_CODE = 120;
-const MOST_DEVICE = 80;
-const MOST_TEST = 80;
-/** Signs that turn around what follows them: a value may not reach beyond itself. */
-const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-/** What a name of a browser or a system is made of: nothing a mail program takes for an address and links. */
-const NO_NAME = /[^\p{L}\p{M}\p{N} .,()+_-]|\.(?!\d)/gu;
+const MAX_CODE = 120;
+const MAX_DEVICE = 80;
+const MAX_TEST = 80;
+/** Bidirectional control characters: a value may not change the direction of the text after it. */
+const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+/** Characters that the name of a browser or system does not need. Without them mail clients find no address to link. */
+const NOT_IN_NAMES = /[^\p{L}\p{M}\p{N} .,()+_-]|\.(?!\d)/gu;
 
-/** One line that steers nothing. */
-export const plainLine = (text: string, most: number): string =>
-  cleanLine(text.slice(0, most).replace(TURNING, '')).replace(/\p{Surrogate}$/u, '');
+/** Reduces a text to one line without control characters, of at most `max` characters. */
+export const plainLine = (text: string, max: number): string =>
+  cleanLine(text.slice(0, max).replace(BIDI_CONTROLS, '')).replace(/\p{Surrogate}$/u, '');
 
-/** Reads what is stored; what is not there, or of another kind, has no place in a sentence. */
+/** Reads the stored values; a value that is missing or of another type has no place in a sentence. */
 export function filledWith(values: StoredValues, brand: Pick<MailBrand, 'name' | 'language'>): Filling {
-  const textOf = (name: string, most: number): string | undefined => {
+  const textOf = (name: string, max: number): string | undefined => {
     const value = values[name];
-    return typeof value === 'string' ? plainLine(value, most) || undefined : undefined;
+    return typeof value === 'string' ? plainLine(value, max) || undefined : undefined;
   };
-  const code = textOf('code', MOST_CODE);
-  const device = textOf('device', MOST_DEVICE)?.replace(NO_NAME, ' ');
-  const test = textOf('test', MOST_TEST)?.replace(NO_NAME, ' ');
+  const code = textOf('code', MAX_CODE);
+  const device = textOf('device', MAX_DEVICE)?.replace(NOT_IN_NAMES, ' ');
+  const test = textOf('test', MAX_TEST)?.replace(NOT_IN_NAMES, ' ');
   const when = momentOf(values['when'], values['zone'], brand.language);
   return {
     brand: brand.name,
@@ -46,11 +46,11 @@ export function filledWith(values: StoredValues, brand: Pick<MailBrand, 'name' |
   };
 }
 
-/** 'November 21, 2026 at 6:00 AM CST', in the words and digits of the language. */
+/** 'November 21, 2026 at 6:00 AM CST', with the month names and digits of the language. */
 function momentOf(when: unknown, zone: unknown, language: string): string | undefined {
   const at = typeof when === 'string' ? new Date(when) : null;
   if (!at || Number.isNaN(at.getTime())) return undefined;
-  const write = (timeZone: string) =>
+  const format = (timeZone: string) =>
     new Intl.DateTimeFormat(`${supportedLocale(language)}-u-nu-${digitsOf(language)}`, {
       year: 'numeric',
       month: 'long',
@@ -62,8 +62,8 @@ function momentOf(when: unknown, zone: unknown, language: string): string | unde
       timeZone,
     }).format(at);
   try {
-    return write(typeof zone === 'string' ? zone : 'UTC');
+    return format(typeof zone === 'string' ? zone : 'UTC');
   } catch {
-    return write('UTC'); // no zone of that name
+    return format('UTC'); // unknown zone
   }
 }

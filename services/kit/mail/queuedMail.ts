@@ -1,88 +1,88 @@
-/** A mail between the change that asks for it and its delivery. */
+/** A mail between the change that queues it and its delivery. */
 
-/** What each mail is filled with. Nothing in it was written by a stranger: mail would carry their words to others. */
+/** The values of each mail template. None is free text of another user: mail would carry their words to others. */
 export interface MailValues {
-  /** Confirms the address of someone who signs up. */
-  signUpCode: Code;
+  /** Confirms the address of a new account. */
+  signUpCode: CodeValues;
   /** Lets the owner of an address set a new password. */
-  resetCode: Code;
-  /** Confirms the new address of an account; goes there. */
-  newAddressCode: Code;
-  /** Nothing is filled in but the site's name. */
+  resetCode: CodeValues;
+  /** Confirms the new address of an account; sent to that address. */
+  newAddressCode: CodeValues;
+  /** Needs no value but the site's name. */
   welcome: StoredValues;
-  passwordChanged: Happened;
-  /** Someone signed in from a device that was not seen before. */
-  newDevice: Happened & { readonly device: string };
-  /** An account made by somebody else, with its first password. */
+  passwordChanged: EventValues;
+  /** A sign-in from a device that was not seen before. */
+  newDevice: EventValues & { readonly device: string };
+  /** An account created by an administrator, with its first password. */
   invitation: {
     readonly code: string;
-    /** How long the first password holds. */
+    /** Days that the first password is valid. */
     readonly days?: number;
   };
-  accountDeleted: Happened;
-  /** Goes to the address the account had before. */
-  addressChanged: Happened;
-  /** An account at the outside provider opens this one too, from now on. */
-  wayAdded: Happened;
-  /** The four reports of a test of a row or a widget, for the editor whose address it has (decisions 13 and 14). */
-  testStart: OfTest;
-  testRatio: OfTest;
-  testSilence: OfTest;
-  testEnd: OfTest;
-  /** A change of a layout that was planned could not be published when its time had come. */
-  scheduleFailed: Happened;
+  accountDeleted: EventValues;
+  /** Sent to the previous address of the account. */
+  addressChanged: EventValues;
+  /** An account at the external provider can sign in to this account from now on. */
+  wayAdded: EventValues;
+  /**
+   * The four reports of a test of a row or a widget, sent to the address of the editor in its settings (decisions 13
+   * and 14).
+   */
+  testStart: TestValues;
+  testRatio: TestValues;
+  testSilence: TestValues;
+  testEnd: TestValues;
+  /** A scheduled change of a layout could not be published when it was due. */
+  scheduleFailed: EventValues;
 }
 export type MailTemplateName = keyof MailValues;
 
-/** Once such a mail has left, or cannot, nobody's address stays in its row: they are gone. */
+/** Once such a mail was sent, or failed for good, its row keeps no address: the recipient's account is deleted. */
 export const farewells: readonly MailTemplateName[] = ['accountDeleted'];
 
-interface Code {
+interface CodeValues {
   readonly code: string;
-  /** How long the code holds. */
+  /** Minutes that the code is valid. */
   readonly minutes: number;
 }
 
-interface Happened {
+interface EventValues {
   /** An instant, ISO 8601. */
   readonly when: string;
-  /** The reader's IANA zone; UTC when not given. */
+  /** The reader's IANA zone; UTC when absent. */
   readonly zone?: string;
-  /** 'Firefox, Linux': words of ours, made of what the browser says. */
+  /** 'Firefox, Linux': our own text, derived from the User-Agent. */
   readonly device?: string;
 }
 
-interface OfTest {
-  /** As its editor calls it. Only what a name is made of is written (filling.ts). */
+interface TestValues {
+  /** The test's name. Only characters of names are rendered (templateValues.ts). */
   readonly test: string;
 }
 
-/** What a mail is filled with, once it has been stored. */
+/** The values of a mail as they are stored. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
 export interface QueuedMail {
-  /** Stays the same however often delivery is tried: the Message-ID is made of it. */
+  /** The same at every delivery attempt: the Message-ID is derived from it. */
   readonly id: string;
-  /** A name of MailValues, unless a newer release has written it. */
+  /** A key of MailValues, unless a newer release has written it. */
   readonly template: string;
   readonly to: string;
-  /** The reader's: 'es_MX'; '' for that of the site. */
+  /** The reader's language: 'es_MX'; '' for the language of the site. */
   readonly language: string;
   readonly siteId: number;
   readonly values: StoredValues;
-  /** Of the request that asked for it. */
+  /** Id of the request that queued the mail. */
   readonly requestId: string;
-  /** Which try this is, from 1. */
+  /** Number of this delivery attempt, from 1. */
   readonly tries: number;
 }
 
-/**
- * Takes a mail to where it goes. Throws when it could not: the outbox tries again. After `signal` nothing of it may be
- * sent any more.
- */
+/** Delivers a mail. Throws when it could not: the outbox retries. After `signal` aborts, nothing more may be sent. */
 export type Deliver = (mail: QueuedMail, signal: AbortSignal) => Promise<void>;
 
-/** Thrown by `Deliver` when trying again is of no use: there is no such address. */
+/** Thrown by `Deliver` when a retry is useless: the address does not exist. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }

@@ -1,4 +1,4 @@
-/** Every mail in the words of every language we ship: whole sentences, right direction, nothing of a value's own. */
+/** Every mail in every shipped language: complete sentences, right direction, no injected markup. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import type { MailTemplateName, StoredValues } from './queuedMail.ts';
 import { renderMail, type MailBrand } from './render.ts';
 import { mailTemplates } from './templates.ts';
 
-/** jsdom brings no types of its own. */
+/** jsdom ships no types. */
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string, options?: { runScripts: 'dangerously' }) => { readonly window: Window };
 };
@@ -53,7 +53,7 @@ const render = (template: string, language = 'en_US', values = all, brand: Parti
 const bodyOf = (html: string) => new JSDOM(html).window.document;
 
 describe.each(languages)('mail in %s', (language) => {
-  it.each(names)('%s says everything it has to say', (name) => {
+  it.each(names)('%s has subject, text and HTML with the same content', (name) => {
     const { to, subject, text, html } = render(name, language);
     const document = bodyOf(html);
     const isCode = mailTemplates[name].parts.includes('code');
@@ -65,14 +65,14 @@ describe.each(languages)('mail in %s', (language) => {
     expect(document.documentElement.lang).toBe(language.replace('_', '-'));
     expect(subject + text).toContain('Stillwater');
     expect(text.includes('402 913')).toBe(isCode);
-    // What is said in one is said in the other: as many paragraphs, word for word.
+    // Text and HTML have the same content: the same number of paragraphs with the same words.
     const plain = text.replace(/[\u2068\u2069]/g, '');
     const paragraphs = [...document.querySelectorAll('td td > p')].slice(1, -1);
     expect(paragraphs).toHaveLength(mailTemplates[name].parts.length);
     for (const { textContent } of paragraphs) expect(plain).toContain(textContent);
   });
 
-  it.each(names)('%s leads nowhere but home, and fetches nothing', (name) => {
+  it.each(names)('%s links only to the home page, and loads nothing', (name) => {
     const { text, html } = render(name, language);
     const document = bodyOf(html);
     const links = [...document.querySelectorAll('a')].map((it) => it.getAttribute('href'));
@@ -83,7 +83,7 @@ describe.each(languages)('mail in %s', (language) => {
     );
   });
 
-  it('has words of its own', () => {
+  it('has its own translations', () => {
     const own = names.map((name) => render(name, language).subject);
     const english = names.map((name) => render(name).subject);
     expect(new Set(own).size).toBe(names.length);
@@ -92,25 +92,25 @@ describe.each(languages)('mail in %s', (language) => {
   });
 });
 
-describe('what is filled in', () => {
-  it('stands in the digits and forms of the language', () => {
+describe('the values of a mail', () => {
+  it('use the digits and plural forms of the language', () => {
     expect(render('signUpCode', 'en_US', { ...all, minutes: 1 }).text).toContain('valid for 1 minute.');
     expect(render('signUpCode', 'en_US').text).toContain('valid for 10 minutes.');
     expect(render('signUpCode', 'my_MM').text).toContain('၁၀ မိနစ်');
     expect(render('signUpCode', 'ar', { ...all, minutes: 2 }).text).toContain('لدقيقتين');
     expect(render('signUpCode', 'ar').text).toContain('\u2068١٠\u2069 دقائق');
     expect(render('invitation', 'vi_VN').text).toContain('7 ngày');
-    // Codes are typed as they are, in every language.
+    // Codes are typed unchanged, in every language.
     expect(render('signUpCode', 'ar').text).toContain('    402 913\n');
   });
 
-  it('tells when in the zone and words of the reader', () => {
+  it("show times in the reader's zone and language", () => {
     expect(render('newDevice').text).toMatch(/When: November 21, 2026 at 6:00\sAM CST/);
     expect(render('newDevice', 'es_MX').text).toMatch(/Cuándo: 21 de noviembre de 2026 a las 6:00/);
     expect(render('newDevice', 'en_US', { ...all, zone: 'Nowhere/None' }).text).toMatch(/12:00\sPM UTC/);
   });
 
-  it('is left out with its sentence where it is not known', () => {
+  it('are left out with their sentence when missing', () => {
     const { when } = all;
     const { text, html } = render('passwordChanged', 'en_US', { when });
     expect(text).toContain('When: ');
@@ -119,7 +119,7 @@ describe('what is filled in', () => {
     expect(render('invitation', 'en_US', { code: 'x' }).text).not.toContain('valid for');
   });
 
-  it('keeps its own direction among words from right to left', () => {
+  it('keep their own direction in right-to-left text', () => {
     const { text, html } = render('newDevice', 'ar');
     expect(text).toContain('\u2068Firefox 140, Linux\u2069');
     expect(html).toContain('<bdi>Firefox 140, Linux</bdi>');
@@ -127,21 +127,21 @@ describe('what is filled in', () => {
   });
 });
 
-it('a mail with no code to show, or of no known name, is not made', () => {
+it('throws for a mail without its code and for an unknown template', () => {
   expect(() => render('signUpCode', 'en_US', { minutes: 10 })).toThrow('The mail has no code to show.');
   expect(() => render('signUpCode', 'en_US', { ...all, code: 402_913 })).toThrow('no code');
   for (const name of ['nothing', 'constructor', '__proto__', ''])
     expect(() => render(name)).toThrow('This release knows no such mail.');
 });
 
-it('an accent that is no colour gives way to our own', () => {
+it('replaces an invalid accent colour by the default', () => {
   expect(render('welcome').html).toContain('#2d5f8a');
   const { html } = render('welcome', 'en_US', all, { accent: 'red;background:url(//evil.test)' });
   expect(html).toContain('#8a4b2d');
   expect(html).not.toContain('evil');
 });
 
-/** What someone may try to carry into a mail through any value that reaches one. */
+/** Injection attempts through every value that a mail shows. */
 const hostile = [
   'x\r\nBcc: victim@example.org',
   'x\nSubject: other',
@@ -178,8 +178,8 @@ const hostile = [
 ];
 
 describe('a hostile value', () => {
-  it.each(hostile.map((value) => [value.slice(0, 40), value]))('%j stays what it is', (_, value) => {
-    const began = performance.now();
+  it.each(hostile.map((value) => [value.slice(0, 40), value]))('%j is rendered as text only', (_, value) => {
+    const startedAt = performance.now();
     const values = { code: `1${value}`, minutes: 10, when: value, zone: value, device: value };
     for (const name of ['signUpCode', 'newDevice', 'testStart'] as const) {
       const { subject, text, html } = render(
@@ -193,7 +193,7 @@ describe('a hostile value', () => {
       expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\p{Cs}]/u);
       expect(subject.length).toBeLessThanOrEqual(200);
       expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\p{Cs}]/u);
-      // The same lines as with a tame value: none was added.
+      // As many lines as with a harmless value: none was added.
       expect(text.split('\n').length).toBeLessThanOrEqual(render(name).text.split('\n').length);
       expect(text.length).toBeLessThan(3_000);
       expect(text).not.toMatch(/^(Bcc|Subject):/m);
@@ -206,10 +206,10 @@ describe('a hostile value', () => {
         expect.stringMatching(/^on/),
       );
     }
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
-  it('in the place of a device makes no address that a mail program would link', () => {
+  it('as device name contains no address that a mail client would link', () => {
     for (const device of [
       'https://evil.test/x',
       'evil.test',
@@ -225,11 +225,11 @@ describe('a hostile value', () => {
     );
   });
 
-  it('of a translator is a text as well', () => {
+  it('in a translated term is rendered as text only', () => {
     const terms = { ...termsOf('en_US'), 'mail#welcome#text': 'Left out with {anything} unknown.' };
     const brand = brandIn('en_US');
-    const none = renderMail({ template: 'welcome', to: 'a@b.co', values: {} }, { terms, brand });
-    expect(none.html).not.toContain('Left out');
+    const withoutText = renderMail({ template: 'welcome', to: 'a@b.co', values: {} }, { terms, brand });
+    expect(withoutText.html).not.toContain('Left out');
     terms['mail#welcome#text'] = '<b>x</b>\r\nBcc: {brand}';
     const { html, text } = renderMail({ template: 'welcome', to: 'a@b.co', values: {} }, { terms, brand });
     expect(html).toContain('&lt;b&gt;x&lt;/b&gt; Bcc: <bdi>Stillwater</bdi>');

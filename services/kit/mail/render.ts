@@ -1,6 +1,6 @@
 /**
- * Makes a mail of its template, in the words of the reader's language: plain text, and the same as quiet HTML. Whatever is
- * filled in is one line, is never filled in itself, and is escaped.
+ * Renders a mail from its template in the reader's language: as plain text, and with the same content as simple HTML.
+ * Every value is one line, is not searched for placeholders itself, and is escaped.
  */
 import { bounded } from '../../../domain/dates/bounded.ts';
 import { supportedLocale } from '../../../domain/dates/locale.ts';
@@ -19,25 +19,25 @@ export interface Mail {
   readonly html: string;
 }
 
-/** The site that writes, as its configuration has it. */
+/** The sending site, from its configuration. */
 export interface MailBrand {
   readonly name: string;
-  /** Of the mail: 'es_MX'. */
+  /** Language of the mail: 'es_MX'. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   /** '#8a4b2d'. */
   readonly accent: string;
-  /** Its home: 'https://www.example.org/'. */
+  /** URL of its home page: 'https://www.example.org/'. */
   readonly url: string;
 }
 
 export interface MailContext {
-  /** Of the section `mail`, by their whole keys: 'mail#welcome#text'. */
+  /** Terms of the section `mail`, by their full keys: 'mail#welcome#text'. */
   readonly terms: Readonly<Record<string, string>>;
   readonly brand: MailBrand;
 }
 
-/** A piece of a sentence: the translator's words, or a value between them. */
+/** A piece of a sentence: text of the translator, or a value between. */
 export interface Piece {
   readonly text: string;
   readonly isValue: boolean;
@@ -47,78 +47,81 @@ export type Block =
   | { readonly kind: 'text' | 'small'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'code'; readonly code: string };
 
-/** A whole mail before it is written down. */
+/** The content of a mail before it is rendered as text or HTML. */
 export interface Letter {
   readonly subject: string;
   readonly blocks: readonly Block[];
-  /** What stands below everything. */
+  /** Text at the end of the mail. */
   readonly footer: string;
   readonly brand: MailBrand;
 }
 
-const MOST_SUBJECT = 200;
-const MOST_NAME = 80;
-/** The site's own without a colour of its own. */
+const MAX_SUBJECT = 200;
+const MAX_NAME = 80;
+/** Fallback for a site without its own colour. */
 const ACCENT = '#8a4b2d';
 const rulesOf = bounded(20, (locale) => new Intl.PluralRules(locale));
 const numbersOf = bounded(5, (digits) => new Intl.NumberFormat(`en-u-nu-${digits}`));
 
-/** Throws for a template this release does not know: a newer process may. */
+/**
+ * Throws for a template that this release does not know (a newer process may have queued it) and for a missing code.
+ */
 export function renderMail(
   { template, to, values }: Pick<QueuedMail, 'template' | 'to' | 'values'>,
-  { terms, brand: given }: MailContext,
+  { terms, brand: unsafeBrand }: MailContext,
 ): Mail {
   const known: Readonly<Record<string, MailTemplate>> = mailTemplates;
   if (!Object.hasOwn(known, template)) throw new Error('This release knows no such mail.');
   const { subject, parts } = known[template]!;
-  const brand = plainBrand(given);
-  const filling = filledWith(values, brand);
-  const say = (key: string, more?: Filling) => piecesOf(terms[key], { ...filling, ...more });
-  const line = (key: string) => (say(key) ?? []).map(({ text }) => text).join('');
+  const brand = sanitizeBrand(unsafeBrand);
+  const mailValues = filledWith(values, brand);
+  const piecesFor = (key: string, more?: Filling) => piecesOf(terms[key], { ...mailValues, ...more });
+  const lineFor = (key: string) => (piecesFor(key) ?? []).map(({ text }) => text).join('');
 
   function blockOf(part: MailPart): Block | null {
-    if (part === 'code') return { kind: 'code', code: filling.code! };
+    if (part === 'code') return { kind: 'code', code: mailValues.code! };
     if ('count' in part) {
       const count = values[part.of];
       if (typeof count !== 'number') return null;
       const form = rulesOf(supportedLocale(brand.language)).select(count);
       const number = { count: numbersOf(digitsOf(brand.language)).format(count) };
-      const pieces = say(`${part.count}#${form}`, number) ?? say(`${part.count}#other`, number);
+      const pieces = piecesFor(`${part.count}#${form}`, number) ?? piecesFor(`${part.count}#other`, number);
       return pieces && { kind: 'text', pieces };
     }
-    const pieces = say('say' in part ? part.say : part.small);
-    return pieces && { kind: 'say' in part ? 'text' : 'small', pieces };
+    const pieces = piecesFor('text' in part ? part.text : part.small);
+    return pieces && { kind: 'text' in part ? 'text' : 'small', pieces };
   }
 
-  if (parts.includes('code') && filling.code === undefined) throw new Error('The mail has no code to show.');
-  const letter: Letter = {
-    subject: cleanLine(line(subject)).slice(0, MOST_SUBJECT),
+  if (parts.includes('code') && mailValues.code === undefined)
+    throw new Error('The mail has no code to show.');
+  const content: Letter = {
+    subject: cleanLine(lineFor(subject)).slice(0, MAX_SUBJECT),
     blocks: parts.flatMap((part) => blockOf(part) ?? []),
-    footer: line('mail#automatic'),
+    footer: lineFor('mail#automatic'),
     brand,
   };
-  return { to, subject: letter.subject, text: writeMail(letter), html: drawMail(letter) };
+  return { to, subject: content.subject, text: writeMail(content), html: drawMail(content) };
 }
 
-/** A site may be another's, who checks its names less than we do. */
-const plainBrand = (brand: MailBrand): MailBrand => ({
+/** Sanitises a brand. The site may be configured by someone else, who checks its names less strictly. */
+const sanitizeBrand = (brand: MailBrand): MailBrand => ({
   ...brand,
-  name: plainLine(brand.name, MOST_NAME),
+  name: plainLine(brand.name, MAX_NAME),
   accent: /^#[0-9a-f]{6}$/i.test(brand.accent) ? brand.accent : ACCENT,
   url: /^https?:\/\/[^\s"<>\p{Cc}]+$/u.test(brand.url) ? brand.url : '',
 });
 
-/** A term with its values put in; null where it has nothing to say, or names a value that is not there. */
-function piecesOf(term: string | undefined, filling: Filling): readonly Piece[] | null {
+/** A term with its placeholders filled; null where it is empty or names a value that is missing. */
+function piecesOf(term: string | undefined, mailValues: Filling): readonly Piece[] | null {
   if (!term) return null;
   const pieces: Piece[] = [];
   for (const [at, text] of cleanLine(term)
     .split(/\{(\w+)\}/)
     .entries()) {
-    const isValue = at % 2 === 1; // what stands in braces is every second part
+    const isValue = at % 2 === 1; // every second part was in braces
     const value = isValue
-      ? Object.hasOwn(filling, text)
-        ? filling[text as keyof Filling]
+      ? Object.hasOwn(mailValues, text)
+        ? mailValues[text as keyof Filling]
         : undefined
       : text;
     if (value === undefined) return null;

@@ -1,11 +1,11 @@
-/** Delivery to a real mail server: what it is sent, what it refuses, and what happens when it says nothing. */
+/** Delivery to a real mail server: what it receives, what it refuses, and timeouts when it does not respond. */
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Undeliverable } from './queuedMail.ts';
 import { smtpSender, type SmtpOptions } from './smtp.ts';
 
-/** Other tests may run beside these. */
+/** Other tests may run at the same time. */
 const patient = { timeout: 10_000 };
 
 const mail = {
@@ -24,7 +24,7 @@ interface Received {
   readonly user?: unknown;
 }
 
-/** A mail server on a free port of this machine. */
+/** Starts an SMTP server on a free port of this machine. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -54,12 +54,12 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { received, port };
 }
 
-/** Something that takes connections and does as it is told with each. */
-async function oddServer(handle: (socket: Socket) => void) {
+/** Starts a TCP server that handles each connection with `handle`. */
+async function rawServer(handle: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
-    socket.resume(); // else it never sees that the other side has left
+    socket.resume(); // otherwise it never sees that the client has closed
     handle(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,21 +70,21 @@ async function oddServer(handle: (socket: Socket) => void) {
   return { port: (server.address() as AddressInfo).port, sockets };
 }
 
-/** What a server says is what matters, however busy the machine. */
-const calm = { patience: { connect: 20_000, silence: 20_000, whole: 20_000 } };
-/** For servers that hang. */
-const hasty = { patience: { connect: 300, silence: 300, whole: 1_000 } };
+/** Long timeouts: the result does not depend on the load of the machine. */
+const longTimeouts = { patience: { connect: 20_000, silence: 20_000, whole: 20_000 } };
+/** Short timeouts for servers that hang. */
+const shortTimeouts = { patience: { connect: 300, silence: 300, whole: 1_000 } };
 const sender = (url: string, more: Partial<SmtpOptions> = {}) =>
   smtpSender({
     url,
     from: 'no-reply@example.org',
     demandTls: false,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    ...calm,
+    ...longTimeouts,
     ...more,
   });
 
-const failure = (work: Promise<void>) =>
+const errorOf = (work: Promise<void>) =>
   work.then(
     () => {
       throw new Error('It was sent.');
@@ -93,7 +93,7 @@ const failure = (work: Promise<void>) =>
   );
 
 describe('a mail server', () => {
-  it('gets one mail for one reader, as text and as HTML, that no machine answers', async () => {
+  it('receives one mail per reader, as text and HTML, marked as auto-generated', async () => {
     const { received, port } = await mailServer();
     await sender(`smtp://127.0.0.1:${port}`)(mail, about, never);
     expect(received).toHaveLength(1);
@@ -118,12 +118,12 @@ describe('a mail server', () => {
     expect(body).toContain('402913');
   });
 
-  it('is told user and password, and their signs as they are meant', async () => {
+  it('receives the decoded user and password', async () => {
     const { received, port } = await mailServer({ authOptional: false, hideSTARTTLS: true });
     await sender(`smtp://me%40x:p%40ss@127.0.0.1:${port}`)(mail, about, never);
     expect(received[0]?.user).toBe('me@x');
-    const error = await failure(sender(`smtp://me:hunter2@127.0.0.1:${port}`)(mail, about, never));
-    expect(error).not.toBeInstanceOf(Undeliverable); // a setting that somebody will mend
+    const error = await errorOf(sender(`smtp://me:hunter2@127.0.0.1:${port}`)(mail, about, never));
+    expect(error).not.toBeInstanceOf(Undeliverable); // a wrong setting can be corrected
     expect(error.message).toMatch(/Invalid login|535/);
     expect(error.message).not.toContain('hunter2');
   });
@@ -136,62 +136,62 @@ describe('a mail server', () => {
     ['554 5.7.1 Relay access denied', false],
     ['450 4.2.1 Try again later', false],
     ['552 5.2.2 Mailbox full', false],
-  ])('that says %s ends it: %s', async (reply, isFinal) => {
-    const [code, ...words] = reply.split(' ');
+  ])('answering %s is a permanent failure: %s', async (reply, isFinal) => {
+    const [code, ...texts] = reply.split(' ');
     const { received, port } = await mailServer({
       onRcptTo: (_address, _session, done) =>
-        done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })),
+        done(Object.assign(new Error(texts.join(' ')), { responseCode: Number(code) })),
     });
-    const error = await failure(sender(`smtp://127.0.0.1:${port}`)(mail, about, never));
-    expect(error.message).toContain(words.at(-1));
+    const error = await errorOf(sender(`smtp://127.0.0.1:${port}`)(mail, about, never));
+    expect(error.message).toContain(texts.at(-1));
     expect(error instanceof Undeliverable).toBe(isFinal);
     expect(received).toEqual([]);
   });
 
-  it('that is not there is an error at once', async () => {
+  it('that refuses the connection fails at once', async () => {
     const closed = await new Promise<number>((resolve) => {
       const server = createServer().listen(0, '127.0.0.1', () => {
         const { port: free } = server.address() as AddressInfo;
         server.close(() => resolve(free));
       });
     });
-    const error = await failure(sender(`smtp://127.0.0.1:${closed}`)(mail, about, never));
+    const error = await errorOf(sender(`smtp://127.0.0.1:${closed}`)(mail, about, never));
     expect(error.message).toMatch(/ECONNREFUSED/);
   });
 });
 
 describe('a server that', () => {
   const hung: [string, (socket: Socket) => void][] = [
-    ['says nothing', () => undefined],
-    ['greets and says no more', (socket) => socket.write('220 here\r\n')],
+    ['sends nothing', () => undefined],
+    ['sends nothing after its greeting', (socket) => socket.write('220 here\r\n')],
     [
-      'drops one letter after another',
+      'sends one character at a time',
       (socket) => {
         const timer = setInterval(() => socket.write('2'), 50);
         socket.on('close', () => clearInterval(timer));
       },
     ],
     [
-      'talks without end',
+      'never ends its greeting',
       (socket) => {
         const timer = setInterval(() => socket.write('220-more\r\n'), 50);
         socket.on('close', () => clearInterval(timer));
       },
     ],
   ];
-  it.each(hung)('%s is left after a while', async (_, handle) => {
-    const { port, sockets } = await oddServer(handle);
-    const began = performance.now();
-    await failure(sender(`smtp://127.0.0.1:${port}`, hasty)(mail, about, never));
-    expect(performance.now() - began).toBeLessThan(10_000);
+  it.each(hung)('%s is disconnected after the timeout', async (_, handle) => {
+    const { port, sockets } = await rawServer(handle);
+    const startedAt = performance.now();
+    await errorOf(sender(`smtp://127.0.0.1:${port}`, shortTimeouts)(mail, about, never));
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     await expect.poll(() => sockets.size, patient).toBe(0);
   });
 
-  it('hangs is left at once when the worker stops, and gets nothing more', async () => {
-    const { port, sockets } = await oddServer((socket) => socket.write('220 here\r\n'));
+  it('hangs is disconnected at once when the worker stops, and receives nothing more', async () => {
+    const { port, sockets } = await rawServer((socket) => socket.write('220 here\r\n'));
     const stopping = new AbortController();
     const long = { connect: 30_000, silence: 30_000, whole: 30_000 };
-    const work = failure(
+    const work = errorOf(
       sender(`smtp://127.0.0.1:${port}`, { patience: long })(mail, about, stopping.signal),
     );
     await expect.poll(() => sockets.size, patient).toBe(1);
@@ -201,19 +201,19 @@ describe('a server that', () => {
   });
 });
 
-describe('the way to it', () => {
-  it('is refused with a certificate nobody vouches for', async () => {
+describe('the connection', () => {
+  it('is refused when the certificate is not trusted', async () => {
     const direct = await mailServer({ secure: true });
-    const error = await failure(sender(`smtps://localhost:${direct.port}`)(mail, about, never));
+    const error = await errorOf(sender(`smtps://localhost:${direct.port}`)(mail, about, never));
     expect(error.message).toMatch(/self.signed|certificate|altnames/i);
     const upgraded = await mailServer();
-    // The same machine by a name that is not known for it.
+    // The same machine under a name that does not count as localhost.
     const url = `smtp://[::ffff:127.0.0.1]:${upgraded.port}`;
-    expect((await failure(sender(url)(mail, about, never))).message).toMatch(/self.signed|certificate/i);
+    expect((await errorOf(sender(url)(mail, about, never))).message).toMatch(/self.signed|certificate/i);
     expect([...direct.received, ...upgraded.received]).toEqual([]);
   });
 
-  it('is not taken in the open where TLS is demanded, or with a password', async () => {
+  it('is refused without TLS where TLS is required, or with a password', async () => {
     const seen: string[] = [];
     const { received, port } = await mailServer({
       disabledCommands: ['STARTTLS'],
@@ -222,42 +222,42 @@ describe('the way to it', () => {
         done(null, { user: username });
       },
     });
-    const [plain, secret] = [
+    const [withoutPassword, withPassword] = [
       `smtp://[::ffff:127.0.0.1]:${port}`,
       `smtp://me:p%40ss@[::ffff:127.0.0.1]:${port}`,
     ];
-    await failure(sender(plain, { demandTls: true })(mail, about, never));
-    await failure(sender(secret)(mail, about, never));
+    await errorOf(sender(withoutPassword, { demandTls: true })(mail, about, never));
+    await errorOf(sender(withPassword)(mail, about, never));
     expect([received, seen]).toEqual([[], []]);
-    await sender(plain)(mail, about, never); // for trying out
+    await sender(withoutPassword)(mail, about, never); // allowed for trying out
     expect(received).toHaveLength(1);
   });
 });
 
-describe('no header of its own has', () => {
+describe('header injection is prevented in', () => {
   it.each([
     'a@b.co\r\nBcc: victim@example.org',
     'a@b.co>\r\nRCPT TO:<victim@example.org',
     '"a@evil.test x"@b.co',
     `g:${'('.repeat(10_000)}a@b.co;`,
     'a@b.co,victim@example.org',
-  ])('an address such as %j, which is final before any server is asked', async (to) => {
-    const { sockets, port } = await oddServer(() => undefined);
-    const began = performance.now();
-    const error = await failure(sender(`smtp://127.0.0.1:${port}`)({ ...mail, to }, about, never));
+  ])('an address such as %j, which is undeliverable before any server is contacted', async (to) => {
+    const { sockets, port } = await rawServer(() => undefined);
+    const startedAt = performance.now();
+    const error = await errorOf(sender(`smtp://127.0.0.1:${port}`)({ ...mail, to }, about, never));
     expect(error).toBeInstanceOf(Undeliverable);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect(sockets.size).toBe(0);
   });
 
   it('a subject, a name or a text', async () => {
     const { received, port } = await mailServer();
-    const evil = 'x\r\nBcc: victim@example.org\r\n\r\nbody';
+    const injection = 'x\r\nBcc: victim@example.org\r\n\r\nbody';
     const text =
       'one\r\n.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<victim@example.org>\r\nDATA\r\nSubject: two';
     await sender(`smtp://127.0.0.1:${port}`)(
-      { ...mail, subject: evil, text },
-      { ...about, fromName: evil },
+      { ...mail, subject: injection, text },
+      { ...about, fromName: injection },
       never,
     );
     expect(received).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Takes mail to a mail server (SMTP_URL). One connection per mail, TLS checked, nothing waited for longer than said here. */
+/** Sends mail to an SMTP server (SMTP_URL). One connection per mail, TLS verified, every wait bounded by a timeout. */
 import { createTransport } from 'nodemailer';
 import { isMailAddress } from '../../../domain/forms/mailAddress.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
@@ -8,19 +8,22 @@ import { Undeliverable } from './queuedMail.ts';
 export interface SmtpOptions {
   /** 'smtps://user:password@mail.example.org', or smtp:// for STARTTLS. */
   readonly url: string;
-  /** The address mail comes from. */
+  /** The sender address. */
   readonly from: string;
-  /** False where the way may be open: a server for trying out. This machine is always trusted, a password never sent so. */
+  /**
+   * False where an unencrypted connection is allowed: a server for trying out. Localhost is always trusted; a password
+   * is never sent without TLS to another host.
+   */
   readonly demandTls: boolean;
   readonly now: () => Date;
-  /** Tests are less patient. */
+  /** Timeouts in milliseconds; tests use shorter ones. */
   readonly patience?: { readonly connect: number; readonly silence: number; readonly whole: number };
 }
 
 export interface Envelope {
-  /** The same for every try: receivers drop what they have seen. */
+  /** The same at every attempt: receivers discard duplicates. */
   readonly id: string;
-  /** The site, as it stands before the address. */
+  /** Name of the site, shown as the sender's name. */
   readonly fromName: string;
   /** 'es_MX'. */
   readonly language: string;
@@ -28,38 +31,44 @@ export interface Envelope {
 
 export type SendMail = (mail: Mail, about: Envelope, signal: AbortSignal) => Promise<void>;
 
-/** Milliseconds: until there is a connection, without a word of the server, and for all of it. */
-const PATIENCE = { connect: 10_000, silence: 30_000, whole: 60_000 };
+/** Milliseconds: to connect, without data from the server, and in total. */
+const TIMEOUTS = { connect: 10_000, silence: 30_000, whole: 60_000 };
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
-const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-/** What a server says of a mailbox that is not there (RFC 3463 X.1.x, RFC 5321 550, 551, 553). */
+const LOCALHOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** Replies for a mailbox that does not exist (RFC 3463 X.1.x, RFC 5321 550, 551, 553). */
 const NO_MAILBOX = /^(?:5\d\d[ -]5\.1\.\d|55[013][ -](?!\d\.))/;
 
-export function smtpSender({ url, from, demandTls, now, patience = PATIENCE }: SmtpOptions): SendMail {
+export function smtpSender({
+  url,
+  from,
+  demandTls: requireTls,
+  now,
+  patience: timeouts = TIMEOUTS,
+}: SmtpOptions): SendMail {
   const server = new URL(url);
   const [user, pass] = [server.username, server.password].map(decodeURIComponent);
-  const isHere = THIS_MACHINE.test(server.hostname);
+  const isLocal = LOCALHOST.test(server.hostname);
   const secure = server.protocol === 'smtps:';
   const transport = createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: server.port === '' ? PORTS[server.protocol]! : Number(server.port),
     secure,
-    requireTLS: !secure && !isHere && (demandTls || user !== ''),
-    ignoreTLS: isHere, // its certificate, where it has one, names somebody else
+    requireTLS: !secure && !isLocal && (requireTls || user !== ''),
+    ignoreTLS: isLocal, // its certificate, if any, names another host
     ...(user && { auth: { user, pass: pass ?? '' } }),
-    connectionTimeout: patience.connect,
-    dnsTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.connect,
+    dnsTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   return async (mail, { id, fromName, language }, signal) => {
-    // Once more, whoever has written the row: nothing else is shown to the library's parser.
+    // Checked again, whoever wrote the row: the library's address parser gets nothing else.
     if (!isMailAddress(mail.to)) throw new Undeliverable('The address is none.');
-    const late = AbortSignal.any([signal, AbortSignal.timeout(patience.whole)]);
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(timeouts.whole)]);
     await transport
       .sendMail({
         envelope: { from, to: [mail.to] },
@@ -72,20 +81,23 @@ export function smtpSender({ url, from, demandTls, now, patience = PATIENCE }: S
         date: now(),
         headers: {
           'Content-Language': language.replaceAll('_', '-'),
-          // Nobody's holiday answers it (RFC 3834).
+          // Prevents vacation replies (RFC 3834).
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
         },
-        signal: late,
+        signal: ending,
       })
       .catch((error: unknown) => {
-        throw explained(error);
+        throw asDeliveryError(error);
       });
   };
 }
 
-/** An error that says what to do with it, without what the server repeats of us beyond its first line. */
-function explained(error: unknown): Error {
+/**
+ * Maps an error to Undeliverable or a plain Error with only the first line of the server's reply, which may repeat our
+ * data.
+ */
+function asDeliveryError(error: unknown): Error {
   const { message, response = '', command } = error as Error & { response?: string; command?: string };
   if (command === 'RCPT TO' && NO_MAILBOX.test(response)) return new Undeliverable(cleanLine(message));
   return new Error(cleanLine(message), { cause: error });

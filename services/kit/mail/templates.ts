@@ -1,22 +1,22 @@
 /**
- * Every mail as a declaration: which words it is made of, in which order. It has no place for markup, for a link or for
- * words of a stranger: codes are typed in where the reader already is, never followed.
+ * Every mail template as a declaration: its terms, in order. It has no place for markup, for links or for text of other
+ * users: codes are typed in where the reader already is, never followed as a link.
  */
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { MailTemplateName } from './queuedMail.ts';
 
 type MailKey = Extract<TermKey, `mail#${string}`>;
-/** 'mail#minutes' stands for 'mail#minutes#one' and its kin. */
+/** 'mail#minutes' is the stem of 'mail#minutes#one' and the other plural forms. */
 type PluralKey = MailKey extends infer K ? (K extends `${infer Stem}#other` ? Stem : never) : never;
 
 export type MailPart =
-  /** A paragraph. One that names a value it was not given is left out. */
-  | { readonly say: MailKey }
-  /** The same in small letters: what one need not read. */
+  /** A paragraph. Left out when it names a value that is missing. */
+  | { readonly text: MailKey }
+  /** The same in small print: optional reading. */
   | { readonly small: MailKey }
-  /** A sentence that counts a value; left out without it. */
+  /** A sentence with a plural form of a value; left out without it. */
   | { readonly count: PluralKey; readonly of: 'minutes' | 'days' }
-  /** The code, large, on a line of its own. */
+  /** The code, large, on its own line. */
   | 'code';
 
 export interface MailTemplate {
@@ -24,71 +24,71 @@ export interface MailTemplate {
   readonly parts: readonly MailPart[];
 }
 
-const codeIsSecret = [
+const codeParts = [
   'code',
   { count: 'mail#minutes', of: 'minutes' },
   { small: 'mail#ignore' },
   { small: 'mail#secret' },
 ] as const satisfies readonly MailPart[];
-const happened = [{ say: 'mail#when' }, { say: 'mail#device' }] as const satisfies readonly MailPart[];
+const eventParts = [{ text: 'mail#when' }, { text: 'mail#device' }] as const satisfies readonly MailPart[];
 
 export const mailTemplates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   signUpCode: {
     subject: 'mail#signUpCode#subject',
-    parts: [{ say: 'mail#signUpCode#text' }, ...codeIsSecret],
+    parts: [{ text: 'mail#signUpCode#text' }, ...codeParts],
   },
   resetCode: {
     subject: 'mail#resetCode#subject',
-    parts: [{ say: 'mail#resetCode#text' }, ...codeIsSecret],
+    parts: [{ text: 'mail#resetCode#text' }, ...codeParts],
   },
   newAddressCode: {
     subject: 'mail#newAddressCode#subject',
-    parts: [{ say: 'mail#newAddressCode#text' }, ...codeIsSecret],
+    parts: [{ text: 'mail#newAddressCode#text' }, ...codeParts],
   },
-  welcome: { subject: 'mail#welcome#subject', parts: [{ say: 'mail#welcome#text' }] },
+  welcome: { subject: 'mail#welcome#subject', parts: [{ text: 'mail#welcome#text' }] },
   passwordChanged: {
     subject: 'mail#passwordChanged#subject',
-    parts: [{ say: 'mail#passwordChanged#text' }, ...happened, { say: 'mail#passwordChanged#notYou' }],
+    parts: [{ text: 'mail#passwordChanged#text' }, ...eventParts, { text: 'mail#passwordChanged#notYou' }],
   },
   newDevice: {
     subject: 'mail#newDevice#subject',
-    parts: [{ say: 'mail#newDevice#text' }, ...happened, { say: 'mail#newDevice#notYou' }],
+    parts: [{ text: 'mail#newDevice#text' }, ...eventParts, { text: 'mail#newDevice#notYou' }],
   },
   invitation: {
     subject: 'mail#invitation#subject',
-    parts: [{ say: 'mail#invitation#text' }, 'code', { count: 'mail#days', of: 'days' }],
+    parts: [{ text: 'mail#invitation#text' }, 'code', { count: 'mail#days', of: 'days' }],
   },
   accountDeleted: {
     subject: 'mail#accountDeleted#subject',
-    parts: [{ say: 'mail#accountDeleted#text' }, ...happened, { say: 'mail#tellUs' }],
+    parts: [{ text: 'mail#accountDeleted#text' }, ...eventParts, { text: 'mail#tellUs' }],
   },
   addressChanged: {
     subject: 'mail#addressChanged#subject',
-    parts: [{ say: 'mail#addressChanged#text' }, ...happened, { say: 'mail#tellUs' }],
+    parts: [{ text: 'mail#addressChanged#text' }, ...eventParts, { text: 'mail#tellUs' }],
   },
   wayAdded: {
     subject: 'mail#wayAdded#subject',
-    parts: [{ say: 'mail#wayAdded#text' }, ...happened, { say: 'mail#wayAdded#notYou' }],
+    parts: [{ text: 'mail#wayAdded#text' }, ...eventParts, { text: 'mail#wayAdded#notYou' }],
   },
-  testStart: { subject: 'mail#testStart#subject', parts: [{ say: 'mail#testStart#text' }] },
+  testStart: { subject: 'mail#testStart#subject', parts: [{ text: 'mail#testStart#text' }] },
   testRatio: {
     subject: 'mail#testRatio#subject',
-    parts: [{ say: 'mail#testRatio#text' }, { say: 'mail#testRatio#advice' }],
+    parts: [{ text: 'mail#testRatio#text' }, { text: 'mail#testRatio#advice' }],
   },
   testSilence: {
     subject: 'mail#testSilence#subject',
-    parts: [{ say: 'mail#testSilence#text' }, { say: 'mail#testSilence#advice' }],
+    parts: [{ text: 'mail#testSilence#text' }, { text: 'mail#testSilence#advice' }],
   },
   testEnd: {
     subject: 'mail#testEnd#subject',
-    parts: [{ say: 'mail#testEnd#text' }, { say: 'mail#testEnd#advice' }],
+    parts: [{ text: 'mail#testEnd#text' }, { text: 'mail#testEnd#advice' }],
   },
   scheduleFailed: {
     subject: 'mail#scheduleFailed#subject',
     parts: [
-      { say: 'mail#scheduleFailed#text' },
-      { say: 'mail#when' },
-      { say: 'mail#scheduleFailed#advice' },
+      { text: 'mail#scheduleFailed#text' },
+      { text: 'mail#when' },
+      { text: 'mail#scheduleFailed#advice' },
       { small: 'mail#automatic' },
     ],
   },

@@ -1,7 +1,7 @@
-/** A mail as plain text. */
+/** Renders a mail as plain text. */
 import type { Block, Letter, MailBrand, Piece } from './render.ts';
 
-/** Around values where lines run from right to left, so that 'Firefox 140' keeps its own order. */
+/** Isolates around values in right-to-left text, so that 'Firefox 140' keeps its own order. */
 const [ISOLATE, END] = ['\u2068', '\u2069'] as const;
 
 export function writeMail({ subject, blocks, footer, brand }: Letter): string {
@@ -9,14 +9,14 @@ export function writeMail({ subject, blocks, footer, brand }: Letter): string {
     pieces
       .map(({ text, isValue }) => (isValue && brand.direction === 'rtl' ? ISOLATE + text + END : text))
       .join('');
-  // The code alone on its line, to be chosen with one touch.
+  // The code is alone on its line, so that it can be selected with one tap.
   const blockText = (block: Block) => (block.kind === 'code' ? `    ${block.code}` : sentence(block.pieces));
-  // '-- ' begins a signature, which programs set apart.
+  // '-- ' begins a signature, which mail clients set apart.
   return (
     [subject, ...blocks.map(blockText), `-- \n${brand.name}\n${shownUrl(brand)}\n${footer}`].join('\n\n') +
     '\n'
   );
 }
 
-/** A slash at the end would stand in front where lines run from right to left. */
+/** Without the trailing slash, which would be shown in front in right-to-left text. */
 export const shownUrl = ({ url }: Pick<MailBrand, 'url'>): string => url.replace(/\/$/, '');
