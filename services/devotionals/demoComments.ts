@@ -1,4 +1,4 @@
-/** Fills the demo with a few comments of readers nobody is: on the readings of the last days, and some that wait. */
+/** Seeds the demo with fictitious comments: on the readings of the last days, and some held for moderation. */
 import { createHash } from 'node:crypto';
 import { addDays, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
@@ -7,14 +7,14 @@ import type { CommentState } from './comment.ts';
 import { addComment, lockComment } from './repositoryCommentWrites.ts';
 
 interface DemoComment {
-  /** How many days before today its reading stands. */
+  /** Days before today of its reading. */
   readonly back: number;
-  /** UTC, of the reading's day; earlier where that has not come yet. */
+  /** UTC time on the reading's day; moved earlier if that is in the future. */
   readonly at: string;
   readonly name: string;
   readonly text: string;
   readonly state?: CommentState;
-  /** When its author changed it, as `at`. */
+  /** When its author edited it, like `at`. */
   readonly edited?: string;
 }
 
@@ -90,28 +90,28 @@ const spanish: readonly DemoComment[] = [
 
 const comments: Readonly<Record<string, readonly DemoComment[]>> = { en_US: english, es_MX: spanish };
 
-interface Filling {
+interface SeedInput {
   readonly site: number;
   readonly language: string;
   readonly today: LocalDate;
   readonly now: Date;
 }
 
-/** Writes those of a language that are not there yet below a site's readings; a language without any leaves the site as it is. */
-export async function fillComments(db: Database, { site, language, today, now }: Filling): Promise<void> {
+/** Seeds the missing comments of a language below a site's readings; does nothing for a language without any. */
+export async function fillComments(db: Database, { site, language, today, now }: SeedInput): Promise<void> {
   const all = comments[language] ?? [];
   const momentOf = (date: LocalDate, of: string) => new Date(`${date}T${of}:00Z`).getTime();
   await db.transaction(async (tx) => {
     for (const { back, at, name, text, state = 'published', edited } of all) {
       const date = addDays(today, -back);
-      // A morning's comments are not there before it: they stand so much earlier, all those of a day alike.
+      // No comment is in the future: all comments of a day are moved earlier by the same time.
       const last = Math.max(
         ...all.filter((it) => it.back === back).map((it) => momentOf(date, it.edited ?? it.at)),
       );
-      const early = Math.max(0, last - now.getTime());
-      const moment = (of: string) => new Date(momentOf(date, of) - early);
+      const shiftMs = Math.max(0, last - now.getTime());
+      const moment = (of: string) => new Date(momentOf(date, of) - shiftMs);
       const id = idOf(`${site} ${text}`);
-      // A filling that was cut off is begun again.
+      // Skips existing comments, so that an interrupted seed can be resumed.
       if (await lockComment(tx, id)) continue;
       await addComment(tx, {
         id,
@@ -135,7 +135,7 @@ export async function fillComments(db: Database, { site, language, today, now }:
   });
 }
 
-/** The same at each filling. */
+/** A deterministic id, so that seeding is idempotent. */
 function idOf(seed: string): string {
   const hex = createHash('sha256').update(seed).digest('hex');
   return [
