@@ -89,11 +89,11 @@ describe('refused bodies', () => {
     'toString',
     'prototype',
   ])('the key %s: 400', async (key) => {
-    const given = { date: '11-21-2026', title: 'x', [key]: 'x' };
-    const { status, body } = await devo.post(given, { rights });
+    const post = { date: '11-21-2026', title: 'x', [key]: 'x' };
+    const { status, body } = await devo.post(post, { rights });
     expect(status).toBe(400);
     expect(body.code).toBe('VALIDATION');
-    expect((await devo.post({ posts: [given] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(
+    expect((await devo.post({ posts: [post] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(
       400,
     );
   });
@@ -129,11 +129,11 @@ describe('refused bodies', () => {
   });
 
   it('replaces an unpaired surrogate, and stores the same post once', async () => {
-    const given = { date: '01-01-2019', title: 'a\ud800b', content: 'c\udfffd' };
-    const first = await devo.save(given);
+    const post = { date: '01-01-2019', title: 'a\ud800b', content: 'c\udfffd' };
+    const first = await devo.save(post);
     expect(first).toMatchObject({ title: 'a\ufffdb', content: 'c\ufffdd' });
     const { length } = await devo.audits();
-    await devo.save(given);
+    await devo.save(post);
     expect(await devo.audits()).toHaveLength(length);
   });
 });

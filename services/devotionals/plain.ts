@@ -52,9 +52,9 @@ export const plainDevotionals = (inner: Transport): Transport =>
   );
 
 /** A day in the specification's format; an invalid one is passed on unchanged. */
-function toSpecDate(given: string): string {
-  const day = dayOf(given);
-  return day ? formatSpecDate(day) : given;
+function toSpecDate(value: string): string {
+  const day = dayOf(value);
+  return day ? formatSpecDate(day) : value;
 }
 
 /** All posts returned for one day are for that day, whatever their own date. */
@@ -68,7 +68,7 @@ const copiesOf = perObject((_posts: readonly Devotional[]) => new Map<string, re
 
 /** Published and within the days, both included: the service may ignore both filters. */
 function isWithin(from: string | undefined, to: string | undefined): (post: Devotional) => boolean {
-  const [first, last] = [from, to].map((given) => (given === undefined ? null : dayOf(given)));
+  const [first, last] = [from, to].map((value) => (value === undefined ? null : dayOf(value)));
   return ({ status, date }) => {
     const day = dayOf(date);
     return status === 'publish' && day !== null && !(first && day < first) && !(last && day > last);

@@ -35,23 +35,23 @@ describe('refused', () => {
       ['FR'],
     ],
     ["another country's record without a country", { date: '11-21-2026', date_id: '4', title: 'x' }, ['global']],
-  ])('is an editor of Mexico who writes %s: 403 with the countries', async (_, given, countries) => {
+  ])('is an editor of Mexico who writes %s: 403 with the countries', async (_, post, countries) => {
     const before = await devo.everything();
     const rights = editorOf('MX');
-    const { status, body: problem } = await devo.post(given, { rights });
+    const { status, body: problem } = await devo.post(post, { rights });
     expect(status).toBe(403);
     expect(problem).toMatchObject({ code: 'FORBIDDEN', data: { countries } });
-    expect((await devo.post({ posts: [given] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(
+    expect((await devo.post({ posts: [post] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(
       403,
     );
     expect(await devo.everything()).toBe(before);
   });
 
   it('is not an editor of Mexico on a site open to all; on other sites it is', async () => {
-    const given = { date: '11-22-2026', title: 'Open to all' };
+    const post = { date: '11-22-2026', title: 'Open to all' };
     const open = (siteId: number) => ({ ...editorOf('MX'), openSites: [{ siteId, siteCode: 'x' }] });
-    expect((await devo.post(given, { rights: open(2) })).status).toBe(403);
-    expect((await devo.post(given, { rights: open(1) })).status).toBe(200);
+    expect((await devo.post(post, { rights: open(2) })).status).toBe(403);
+    expect((await devo.post(post, { rights: open(1) })).status).toBe(200);
   });
 
   it("is an editor of Mexico who trashes another country's post", async () => {

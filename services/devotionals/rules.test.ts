@@ -14,8 +14,8 @@ const catchError = (work: () => unknown) => {
 };
 
 describe('the date of a post', () => {
-  it.each(['11-21-2026', '11/21/2026', '1795219200', '1795219200000', '1795305599'])('accepts %s', (given) => {
-    expect(readDate(given, '/query/on')).toBe(day);
+  it.each(['11-21-2026', '11/21/2026', '1795219200', '1795219200000', '1795305599'])('accepts %s', (value) => {
+    expect(readDate(value, '/query/on')).toBe(day);
   });
 
   it.each([
@@ -28,9 +28,9 @@ describe('the date of a post', () => {
     'null',
     '11-21-2026 ',
     '٠١-٠١-٢٠٢٦',
-  ])('throws the literal text of the specification for %j', (given) => {
+  ])('throws the literal text of the specification for %j', (value) => {
     const text = 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp';
-    expect(catchError(() => readDate(given, '/query/on'))).toMatchObject({
+    expect(catchError(() => readDate(value, '/query/on'))).toMatchObject({
       status: 400,
       code: 'VALIDATION',
       message: text,
@@ -47,13 +47,13 @@ describe('the date of a post', () => {
 
 describe('the date id', () => {
   it('is the date in one format if it equals the date', () => {
-    for (const given of ['11-21-2026', '11/21/2026', '1795219200', '1795219200000']) {
-      expect(dateIdOn(day, given)).toBe('11-21-2026');
+    for (const value of ['11-21-2026', '11/21/2026', '1795219200', '1795219200000']) {
+      expect(dateIdOn(day, value)).toBe('11-21-2026');
     }
   });
 
   it('is a number unchanged otherwise', () => {
-    for (const given of ['0', '2', '007', '123456789012']) expect(dateIdOn(day, given)).toBe(given);
+    for (const value of ['0', '2', '007', '123456789012']) expect(dateIdOn(day, value)).toBe(value);
   });
 
   it('is null for anything else', () => {
@@ -70,7 +70,7 @@ describe('the date id', () => {
       '٢',
       '2;drop',
     ];
-    for (const given of others) expect(dateIdOn(day, given)).toBe(null);
+    for (const value of others) expect(dateIdOn(day, value)).toBe(null);
   });
 });
 

@@ -50,9 +50,9 @@ describe('saving a post', () => {
     ['image_url', { image_url: 'http://media.example.org/b.jpg' }],
     ['featured_image/full', { featured_image: { full: 'HTTP://media.example.org:8080/b.jpg' } }],
     ['audio_url', { audio_url: 'http://media.example.org/c.mp3' }],
-  ])('refuses an http address in %s, with an error at the field', async (field, given) => {
+  ])('refuses an http address in %s, with an error at the field', async (field, fields) => {
     const date = devo.unusedDay();
-    await expect(devo.save({ date, title: 'T', ...given })).rejects.toMatchObject({
+    await expect(devo.save({ date, title: 'T', ...fields })).rejects.toMatchObject({
       status: 400,
       errors: [{ pointer: `/body/${field}`, detail: expect.stringContaining('give an https address') }],
     });

@@ -26,7 +26,7 @@ export interface BringingBack {
   /** Restores a widget; returns the id it has from then on. */
   bringBack(id: string): string;
   /** The content of a feature toggle with the ids of its restored targets. */
-  leading(it: Pick<PinnedRow, 'widgetContent' | 'refersTo'>, isBack?: (id: string) => boolean): string;
+  leading(toggle: Pick<PinnedRow, 'widgetContent' | 'refersTo'>, isBack?: (id: string) => boolean): string;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function bringingBack(
     const head = heads.get(id);
     if (!oldVersion || !head) return id;
     newIds.set(id, id); // toggles are followed one level, and never in a cycle
-    const content = leading(oldVersion);
+    const content = retarget(oldVersion);
     const isSame = !head.isDeleted && head.widgetContent === content;
     if (isSame) return id;
     const isShared = shownHere.has(id) || shownElsewhere.has(id);
@@ -69,7 +69,7 @@ export async function bringingBack(
     return target;
   }
 
-  function leading(
+  function retarget(
     { widgetContent, refersTo }: Pick<PinnedRow, 'widgetContent' | 'refersTo'>,
     isBack: (id: string) => boolean = () => true,
   ): string {
@@ -84,7 +84,7 @@ export async function bringingBack(
     return before === after ? widgetContent : after;
   }
 
-  return { widgets, bringBack, leading };
+  return { widgets, bringBack, leading: retarget };
 }
 
 /** The effect of a change of rows on their widgets, after the three-way merge with what was published since. */

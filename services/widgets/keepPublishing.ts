@@ -92,9 +92,9 @@ async function publishOne(
     await db.transaction(async (tx) => {
       const row = await lockScheduled(tx, id);
       if (!row || !isDue(row, attempts, now())) return;
-      const { published, made: writes } = await publishAs(tx, row, currentRights, now());
+      const { published, result } = await publishAs(tx, row, currentRights, now());
       const { revision } = published;
-      const endedRow = await endScheduled(tx, { id, status: 'done', at: now(), revision, made: writes });
+      const endedRow = await endScheduled(tx, { id, status: 'done', at: now(), revision, made: result });
       await audit(tx, 'widgets', actorOf(row, currentRights), entryOf('publishScheduled', row, endedRow));
     });
   } catch (error) {
@@ -123,7 +123,7 @@ async function publishAs(
   row: ScheduleRow,
   currentRights: Rights | null,
   now: Date,
-): Promise<{ readonly published: LayoutRevision; readonly made: Made }> {
+): Promise<{ readonly published: LayoutRevision; readonly result: Made }> {
   const actor = actorOf(row, currentRights);
   if (!currentRights) throw forbiddenProblem(ACCOUNT_GONE);
   // The rule of the scheduling route: needed also by a change that touches no country.

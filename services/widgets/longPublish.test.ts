@@ -4,16 +4,16 @@ import { prepareWidgets } from './publishWidgets.ts';
 
 /** How many iterations of the event loop run while work is done. */
 async function countLoopTurns(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
+  let iterations = 0;
   let next: NodeJS.Immediate;
-  const turn = () => {
-    turns += 1;
-    next = setImmediate(turn);
+  const runIteration = () => {
+    iterations += 1;
+    next = setImmediate(runIteration);
   };
-  next = setImmediate(turn);
+  next = setImmediate(runIteration);
   await work();
   clearImmediate(next);
-  return turns;
+  return iterations;
 }
 
 it('yields to the event loop between two widgets whose HTML is sanitised', async () => {

@@ -197,8 +197,8 @@ describe('a widget', () => {
     await test.publish({ layout: id, widgets: [banner({}, 2)] });
     await test.publish({ layout: id, widgets: [banner({ linkUrl: '/later' }, 3)] });
     const call = await test.call(globalEditor);
-    const back = { query: { site: 1 }, body: { layout: id, revision: 3 } };
-    const shown = (await test.client.revertLayout(back, call)).widgets.find((it) => it.id === id)!;
+    const request = { query: { site: 1 }, body: { layout: id, revision: 3 } };
+    const shown = (await test.client.revertLayout(request, call)).widgets.find((it) => it.id === id)!;
     expect(JSON.parse(shown.widgetContent)).toMatchObject({ alt: '', linkUrl: '/later' });
   });
 });

@@ -23,13 +23,13 @@ type PlannedPublish = Publish & { readonly baseRevision: number };
  * else is as they wrote it, and a row that one of them removed is added again. Throws CONFLICT if it conflicts with
  * what anybody else published before them; what was published after them is detected by the publish.
  */
-export async function onTopOf(db: Queries, change: PlannedPublish, made: readonly Made[]): Promise<PlannedPublish> {
+export async function onTopOf(db: Queries, change: PlannedPublish, results: readonly Made[]): Promise<PlannedPublish> {
   let rebased = change;
-  const revisions = made.flatMap(({ revision }) => revision ?? []).sort((a, b) => a - b);
+  const revisions = results.flatMap(({ revision }) => revision ?? []).sort((a, b) => a - b);
   for (const revision of revisions) if (revision > rebased.baseRevision) rebased = await rebaseRows(db, rebased, revision);
   const widgets: EditedWidget[] = [];
   for (const widget of change.widgets) {
-    const versions = made.flatMap((it) => it.widgets.filter(({ id }) => id === widget.id));
+    const versions = results.flatMap((it) => it.widgets.filter(({ id }) => id === widget.id));
     widgets.push(
       await rebaseWidget(
         db,

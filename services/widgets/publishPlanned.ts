@@ -22,7 +22,7 @@ export async function publishPlanned(
   row: ScheduleRow,
   actor: Actor,
   { followed, now }: { readonly followed: readonly Made[]; readonly now: Date },
-): Promise<{ readonly published: LayoutRevision; readonly made: Made }> {
+): Promise<{ readonly published: LayoutRevision; readonly result: Made }> {
   const { site, layout, baseRevision, note } = row;
   const change = changeOf(row);
   if (!change) {
@@ -37,6 +37,6 @@ export async function publishPlanned(
     actor,
     now,
   );
-  const made = await madeHere(tx, { site, layout }, published.revision, change.widgets);
-  return { published, made };
+  const result = await madeHere(tx, { site, layout }, published.revision, change.widgets);
+  return { published, result };
 }

@@ -189,7 +189,7 @@ describe('rights by country (decisions 27 and 55)', () => {
 
   it('needs the rights of the countries that show the new target of a toggle', async () => {
     const layout = 'leads-to-theirs';
-    const leading = (widgetA: string, baseVersion: number) => ({
+    const toggleTo = (widgetA: string, baseVersion: number) => ({
       id: 'mx-toggle',
       type: 'feature-toggle',
       widgetContent: { feature: 'f', widgetA, widgetB: '' },
@@ -200,8 +200,8 @@ describe('rights by country (decisions 27 and 55)', () => {
       row('us', { countries: ['US'], columns: columns('of-us') }),
       row('mx', { countries: ['MX'], columns: columns('mx-toggle') }),
     ];
-    await test.publish({ layout, added, widgets: [leading('unplaced', 0)] });
-    const withNewTarget = { layout, widgets: [leading('of-us', 1)] };
+    await test.publish({ layout, added, widgets: [toggleTo('unplaced', 0)] });
+    const withNewTarget = { layout, widgets: [toggleTo('of-us', 1)] };
     expect(await refusal(test.publish(withNewTarget, mexican))).toMatchObject({ data: { countries: ['US'] } });
     expect((await test.publish(withNewTarget, editorOf('MX', 'US'))).revision).toBe(2);
   });

@@ -101,13 +101,13 @@ describe('a publish with widgets', () => {
   it('refuses a picture without a text, in a changed widget and in a newly placed one', async () => {
     const id = newId();
     const banner = { backgroundImage: '/media/a.webp', linkUrl: '/today' };
-    const made = { id, type: 'banner-card', widgetContent: banner };
-    const changed = await refusal(test.publish({ layout: id, added: [placed('r', id)], widgets: [made] }));
+    const bannerWidget = { id, type: 'banner-card', widgetContent: banner };
+    const changed = await refusal(test.publish({ layout: id, added: [placed('r', id)], widgets: [bannerWidget] }));
     expect(changed.errors).toEqual([
       { pointer: '/body/widgets/0/widgetContent/alt', detail: 'Say what the picture shows.', code: 'words' },
     ]);
     // Imported content may lack them until it is placed on a page.
-    await test.client.saveWidget({ body: made }, await test.call(globalEditor));
+    await test.client.saveWidget({ body: bannerWidget }, await test.call(globalEditor));
     const shown = await refusal(test.publish({ layout: id, added: [placed('r', id)] }));
     expect(shown.errors).toEqual([
       {
@@ -129,19 +129,19 @@ describe('a publish with widgets', () => {
 
   it('refuses a feature toggle with a missing target, and pins a new target together with its toggle', async () => {
     const [toggle, target] = [newId(), newId()];
-    const leading = (widgetA: string) => ({
+    const toggleTo = (widgetA: string) => ({
       id: toggle,
       type: 'feature-toggle',
       widgetContent: { feature: 'hero', widgetA, widgetB: '' },
       baseVersion: 0,
     });
     const added = [placed('r', toggle)];
-    const missingTarget = await refusal(test.publish({ layout: toggle, added, widgets: [leading('nowhere')] }));
+    const missingTarget = await refusal(test.publish({ layout: toggle, added, widgets: [toggleTo('nowhere')] }));
     expect(missingTarget.errors).toMatchObject([{ pointer: '/body/widgets/0/widgetContent' }]);
     const answer = await test.publish({
       layout: toggle,
       added,
-      widgets: [leading(target), card(target, {}, 0)],
+      widgets: [toggleTo(target), card(target, {}, 0)],
     });
     expect(answer.widgets.map(({ id }) => id).toSorted()).toEqual([target, toggle].toSorted());
   });

@@ -23,7 +23,7 @@ describe('a failing remote site', () => {
     const name = await createCard();
     const [found] = await until(
       () => readCards(name),
-      ([it]) => it!.state !== 'loading',
+      ([card]) => card!.state !== 'loading',
     );
     expect(found).toMatchObject({ state: 'failed', fault, post: null });
   });
@@ -54,7 +54,7 @@ describe('a failing remote site', () => {
       expect(found!.state).toBe('loading');
       const [ended] = await until(
         () => readCards(name),
-        ([it]) => it!.state === 'failed',
+        ([card]) => card!.state === 'failed',
       );
       expect(ended!.fault).toBe('late');
       expect(harness.other.asked()).toBe(1);
@@ -87,7 +87,7 @@ describe('a failing remote site', () => {
     await readCards(name);
     await until(
       () => readCards(name),
-      ([it]) => it!.state === 'shown',
+      ([card]) => card!.state === 'shown',
     );
   });
 });

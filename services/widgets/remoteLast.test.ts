@@ -23,7 +23,7 @@ describe('the last answer of a card', () => {
     expect(performance.now() - startedAt).toBeLessThan(400);
     const [next] = await until(
       () => readCards(name),
-      ([it]) => it!.post!.title === 'Newer still',
+      ([card]) => card!.post!.title === 'Newer still',
     );
     expect(next!.revision).toBe(first!.revision + 1);
     expect(harness.test.purged).toEqual([`remote:${first!.key}`]);
@@ -64,7 +64,7 @@ describe('the last answer of a card', () => {
     await readCards(name);
     const [gone] = await until(
       () => readCards(name),
-      ([it]) => it!.state !== 'shown',
+      ([card]) => card!.state !== 'shown',
     );
     expect(gone).toMatchObject({ state: 'missing', post: null });
   });

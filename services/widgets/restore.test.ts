@@ -210,33 +210,33 @@ describe('reverting', () => {
       const rows = [placed('us', id, ['US']), placed('mx', mexican, ['MX'])];
       await test.publish({ layout, added: rows, widgets: [richText(id, 'one')] });
       const { revision } = await test.publish({ layout, deleted: ['us'] }, usEditor);
-      return { layout, undo: () => revert(layout, revision, usEditor) };
+      return { layout, revertDeletion: () => revert(layout, revision, usEditor) };
     }
 
     it('though another country has rewritten the widget while no row showed it', async () => {
-      const { undo } = await deletedRow('back-1');
+      const { revertDeletion } = await deletedRow('back-1');
       await rewrite('back-1');
-      const answer = await undo();
+      const answer = await revertDeletion();
       expect(print(answer)).toContain('us:one:US');
       expect(answer.widgets.map(({ id }) => id)).toContain('back-1');
     });
 
     it('though another country has deleted the widget', async () => {
-      const { undo } = await deletedRow('back-2');
+      const { revertDeletion } = await deletedRow('back-2');
       await test.client.deleteWidgets({ body: ['back-2'] }, await test.call(editorOf('MX')));
-      expect(print(await undo())).toContain('us:one:US');
+      expect(print(await revertDeletion())).toContain('us:one:US');
     });
 
     it('as a copy if another country shows the widget and has rewritten it', async () => {
-      const { layout, undo } = await deletedRow('back-3', 'back-3');
+      const { layout, revertDeletion } = await deletedRow('back-3', 'back-3');
       await rewrite('back-3');
-      expect(print(await undo())).toEqual(['us:one:US', 'mx:by MX:MX']);
+      expect(print(await revertDeletion())).toEqual(['us:one:US', 'mx:by MX:MX']);
       expect(print(await test.current(layout))).toContain('mx:by MX:MX');
     });
 
     it('with the widget itself if nobody has rewritten it', async () => {
-      const { undo } = await deletedRow('back-4', 'back-4');
-      const answer = await undo();
+      const { revertDeletion } = await deletedRow('back-4', 'back-4');
+      const answer = await revertDeletion();
       expect(answer.rows.map((it) => it.columns[0]!.widgets)).toEqual([
         [{ id: 'back-4' }],
         [{ id: 'back-4' }],

@@ -97,21 +97,21 @@ export async function reverting(
   const pinnedAfter = new Map(isPinned.map((it) => [it.id, it]));
   const heads = new Map((await headsWithDeleted(db, [...past.keys()])).map((it) => [it.id, it]));
   const { stillShown, isPlaced } = placing(key.layout, { base: after, now: current, added: changed, deleted });
-  const { widgets: back, bringBack, leading } = await bringingBack(db, key, { past, heads, stillShown });
+  const { widgets: restoredWidgets, bringBack, leading: retarget } = await bringingBack(db, key, { past, heads, stillShown });
 
   const rewritten = wasPinned.flatMap((oldVersion): EditedWidget[] => {
     const { id, type, version } = oldVersion;
     const versionAfter = pinnedAfter.get(id);
     if (!versionAfter || versionAfter.version === version) return [];
-    const widgetContent = leading(oldVersion, (target) => !versionAfter.refersTo.includes(target));
+    const widgetContent = retarget(oldVersion, (target) => !versionAfter.refersTo.includes(target));
     const head = heads.get(id);
     // Nobody has written it since: its content will be the old one.
     if (head?.version === versionAfter.version) heads.set(id, { ...head, widgetContent });
     return [{ id, type, widgetContent, baseVersion: versionAfter.version }];
   });
   const added = changed.map((row) => withIds(row, (id) => (isPlaced(row.rowKey, id) ? bringBack(id) : id)));
-  const restoredIds = new Set(back.map(({ id }) => id));
-  const widgets = [...rewritten.filter(({ id }) => !restoredIds.has(id)), ...back];
+  const restoredIds = new Set(restoredWidgets.map(({ id }) => id));
+  const widgets = [...rewritten.filter(({ id }) => !restoredIds.has(id)), ...restoredWidgets];
   return { added, deleted, widgets, baseRevision: revision };
 }
 

@@ -224,7 +224,7 @@ async function publishWaiting(tx: Transaction, input: Publish, at: Date): Promis
     const followed = [...(await madeBy(tx, follows)), ...follows.flatMap((id) => resultsById.get(id) ?? [])];
     await tx.rows('savepoint before_plan');
     try {
-      const result = (await publishPlanned(tx, row, actor, { followed, now: row.at })).made;
+      const result = (await publishPlanned(tx, row, actor, { followed, now: row.at })).result;
       // All changes share one transaction here: exclude what the earlier ones wrote.
       const isKnown = (id: string, version: number) =>
         earlierResults.some((it) => it.widgets.some((pin) => pin.id === id && pin.version === version));

@@ -194,14 +194,14 @@ it.each([
   ['mark it as failed', null],
 ] satisfies [string, Rights | null][])(
   'a process whose lease another took during its rights lookup does not %s',
-  async (_name, held) => {
+  async (_name, rights) => {
     const plan = await scheduleChange(['MX'], editorOf('MX'));
     const standingOf = async () => {
       await test.service.db.rows(
         `update widgets.layout_schedule set tries = tries + 1, leased_until = $2 where id = $1`,
         [plan.id, new Date(Date.parse(DUE) + 60_000)],
       );
-      return held;
+      return rights;
     };
     expect(await publishWhenDue(plan, { ...test.links, standingOf })).toMatchObject({
       status: 'waiting',

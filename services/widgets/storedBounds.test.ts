@@ -82,7 +82,7 @@ describe.each([
     const id = newId();
     const actor = await test.call(globalEditor);
     const input = { site: 1, layout: id, deleted: [], baseRevision: undefined, note: undefined };
-    const back = {
+    const restore = {
       ...input,
       added: [editedRow.parse(placed(id))],
       widgets: [richText(id, widgetContent, 0)],
@@ -90,7 +90,7 @@ describe.each([
     };
     const run = () =>
       test.service.db.transaction(async (tx) =>
-        publish(tx, await preparePublish(back, actor), actor, test.clock.now),
+        publish(tx, await preparePublish(restore, actor), actor, test.clock.now),
       );
     expect(await whyRefused(run)).toEqual([400, `${at} ${code}`]);
   });
@@ -156,16 +156,16 @@ it('refuses the countries of two editors if they exceed the limit together', asy
   const codes = letters.flatMap((one) => letters.map((other) => one + other));
   const layout = newId();
   const actor = await test.call(globalEditor);
-  const back = (countries: string[], baseRevision: number | undefined) =>
+  const restoreCountries = (countries: string[], baseRevision: number | undefined) =>
     test.service.db.transaction(async (tx) => {
       const input = { site: 1, layout, deleted: [], widgets: [], note: undefined, wasPublished: true };
       const added = [editedRow.parse(placed('text', { countries }))];
       const prepared = await preparePublish({ ...input, baseRevision, added }, actor);
       return publish(tx, prepared, actor, test.clock.now);
     });
-  await back(codes.slice(0, 10), undefined);
-  await back(codes.slice(0, 200), 1);
-  const both = () => back([...codes.slice(0, 10), ...codes.slice(400, 600)], 1);
+  await restoreCountries(codes.slice(0, 10), undefined);
+  await restoreCountries(codes.slice(0, 200), 1);
+  const both = () => restoreCountries([...codes.slice(0, 10), ...codes.slice(400, 600)], 1);
   expect(await whyRefused(both)).toEqual([400, '/body/added/0/countries tooMany:300']);
   expect((await test.publish({ layout, deleted: ['r'] })).rows).toEqual([]);
 });

@@ -180,8 +180,8 @@ describe('declaring a winner', () => {
     const before = (await resultsOf(test, tested.subject)).current!;
     const { revision } = await declare(tested, { version: 'B' });
     test.clock.now = new Date('2026-11-28T12:00:20Z');
-    const undo = { query: { site: 1 }, body: { layout: tested.layout, revision } };
-    await test.client.revertLayout(undo, await test.call(globalEditor));
+    const revert = { query: { site: 1 }, body: { layout: tested.layout, revision } };
+    await test.client.revertLayout(revert, await test.call(globalEditor));
     const { state, current, earlier } = await resultsOf(test, tested.subject);
     expect([state, earlier, current]).toMatchObject([
       'running',
