@@ -104,7 +104,10 @@ describe('a moderator', () => {
       state: 'rejected',
       reason: 'Off the subject.',
     });
-    expect((await test.ownComments(author))[0]).toMatchObject({ state: 'rejected', reason: 'Off the subject.' });
+    expect((await test.ownComments(author))[0]).toMatchObject({
+      state: 'rejected',
+      reason: 'Off the subject.',
+    });
     expect((await waiting(moderatorOf('global'), { state: 'rejected' })).data.map((it) => it.id)).toContain(
       id,
     );

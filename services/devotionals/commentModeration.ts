@@ -85,7 +85,12 @@ export function commentModeration({
  * Locks the comments and compares their versions: unchanged ones, changed ones, and ids of missing ones. Throws
  * FORBIDDEN for all if the rights do not cover one.
  */
-async function lockAndCompare(tx: Transaction, requested: VersionedComments, action: ContentAction, call: Call) {
+async function lockAndCompare(
+  tx: Transaction,
+  requested: VersionedComments,
+  action: ContentAction,
+  call: Call,
+) {
   const versions = new Map(requested.map(({ id, version }) => [id, version]));
   const found: Judged[] = [];
   // Locked in sorted order, so that two concurrent decisions do not deadlock.

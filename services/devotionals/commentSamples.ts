@@ -73,7 +73,8 @@ export async function openComments() {
       return devo.client.deleteComments({ body }, await as('moderator', rights));
     },
     /** Advances the clock. */
-    advanceMinutes: (minutes: number) => (devo.clock.now = new Date(devo.clock.now.getTime() + minutes * 60_000)),
+    advanceMinutes: (minutes: number) =>
+      (devo.clock.now = new Date(devo.clock.now.getTime() + minutes * 60_000)),
     /** A new reader, and one whose first comment was approved. */
     newReader,
     async approvedReader() {

@@ -39,7 +39,10 @@ export const plainDevotionals = (inner: Transport): Transport =>
         const first = await service.listDevotionals({ query }, call);
         // It may return fewer per page than requested.
         const pages = first.data.length === 0 ? 0 : Math.ceil(first.total / first.data.length);
-        const further = Array.from({ length: Math.min(pages, SITEMAP_LIMITS.pages) }, (_, page) => page).slice(1);
+        const further = Array.from(
+          { length: Math.min(pages, SITEMAP_LIMITS.pages) },
+          (_, page) => page,
+        ).slice(1);
         const others = await inParallel(further, (page) =>
           service.listDevotionals({ query: { ...query, page } }, call),
         );

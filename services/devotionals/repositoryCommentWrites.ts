@@ -37,7 +37,18 @@ export const addComment = async (tx: Transaction, comment: Comment): Promise<voi
     `insert into devotionals.comment (id, site, date, date_id, account, name, text, state, written_at,
        edited_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [comment.id, comment.site, comment.date, comment.dateId, comment.account, comment.name, comment.text, comment.state, comment.writtenAt, comment.editedAt],
+    [
+      comment.id,
+      comment.site,
+      comment.date,
+      comment.dateId,
+      comment.account,
+      comment.name,
+      comment.text,
+      comment.state,
+      comment.writtenAt,
+      comment.editedAt,
+    ],
   );
 };
 

@@ -34,7 +34,11 @@ describe('refused', () => {
       { date: '11-21-2026', date_id: '4', country: 'MX', title: 'x' },
       ['FR'],
     ],
-    ["another country's record without a country", { date: '11-21-2026', date_id: '4', title: 'x' }, ['global']],
+    [
+      "another country's record without a country",
+      { date: '11-21-2026', date_id: '4', title: 'x' },
+      ['global'],
+    ],
   ])('is an editor of Mexico who writes %s: 403 with the countries', async (_, post, countries) => {
     const before = await devo.everything();
     const rights = editorOf('MX');

@@ -14,9 +14,12 @@ const catchError = (work: () => unknown) => {
 };
 
 describe('the date of a post', () => {
-  it.each(['11-21-2026', '11/21/2026', '1795219200', '1795219200000', '1795305599'])('accepts %s', (value) => {
-    expect(readDate(value, '/query/on')).toBe(day);
-  });
+  it.each(['11-21-2026', '11/21/2026', '1795219200', '1795219200000', '1795305599'])(
+    'accepts %s',
+    (value) => {
+      expect(readDate(value, '/query/on')).toBe(day);
+    },
+  );
 
   it.each([
     '',

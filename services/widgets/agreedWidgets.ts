@@ -67,7 +67,10 @@ export async function asAgreed(
   const past = new Map<string, PinnedRow>();
   for (const { id } of pinned) if (!ownEdits.has(id) && heads.has(id)) past.set(id, heads.get(id)!);
   for (const oldVersion of await pinnedVersions(tx, outdated)) {
-    const { text, refersTo } = ownEdits.get(oldVersion.id) ?? { text: oldVersion.widgetContent, refersTo: oldVersion.refersTo };
+    const { text, refersTo } = ownEdits.get(oldVersion.id) ?? {
+      text: oldVersion.widgetContent,
+      refersTo: oldVersion.refersTo,
+    };
     past.set(oldVersion.id, { ...oldVersion, widgetContent: text, refersTo });
   }
   const rowsAt = async (revision: number | null) =>
@@ -75,13 +78,20 @@ export async function asAgreed(
   const current = await rowsAt(null);
   const base = baseRevision === undefined ? current : await rowsAt(baseRevision);
   const { stillShown, isPlaced } = placing(layout, { base, now: current, added, deleted });
-  const { widgets: restored, bringBack, leading: retarget } = await bringingBack(tx, key, { past, heads, stillShown });
+  const {
+    widgets: restored,
+    bringBack,
+    leading: retarget,
+  } = await bringingBack(tx, key, { past, heads, stillShown });
 
   const rows = added.map((row) => withIds(row, (id) => (isPlaced(row.rowKey, id) ? bringBack(id) : id)));
   const isShown = (id: string) => current.some((row) => widgetsIn(row).includes(id));
   const edits = widgets.map(({ id, type, text, refersTo, baseVersion }): EditedWidget => {
     const currentTargets = isShown(id) ? (heads.get(id)?.refersTo ?? []) : [];
-    const widgetContent = retarget({ widgetContent: text, refersTo }, (target) => !currentTargets.includes(target));
+    const widgetContent = retarget(
+      { widgetContent: text, refersTo },
+      (target) => !currentTargets.includes(target),
+    );
     return { id, type, widgetContent, baseVersion };
   });
   const restoredById = new Map(restored.map((it) => [it.id, it]));

@@ -31,7 +31,10 @@ const tooMany = () =>
     },
   ]);
 
-const toWire = ({ updatedAt, ...draft }: DraftRow): Draft => ({ ...draft, updatedAt: updatedAt.toISOString() });
+const toWire = ({ updatedAt, ...draft }: DraftRow): Draft => ({
+  ...draft,
+  updatedAt: updatedAt.toISOString(),
+});
 
 /**
  * Serialises new drafts of one editor with an advisory lock: otherwise concurrent requests would each pass the limit

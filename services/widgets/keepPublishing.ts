@@ -102,7 +102,12 @@ async function publishOne(
     await db.transaction(async (tx) => {
       const row = await lockScheduled(tx, id);
       if (!row || !isDue(row, attempts, now())) return;
-      const endedRow = await endScheduled(tx, { id, status: 'failed', at: now(), problem: storedProblem(error) });
+      const endedRow = await endScheduled(tx, {
+        id,
+        status: 'failed',
+        at: now(),
+        problem: storedProblem(error),
+      });
       await audit(tx, 'widgets', actorOf(row, currentRights), entryOf('publishScheduled', row, endedRow));
     });
   }
@@ -114,7 +119,11 @@ const isDue = ({ status, at, tries: attempts }: ScheduleRow, leasedAttempts: num
 
 /** The intersection of the owner's rights at scheduling time and now: a right gained since does not count. */
 const actorOf = ({ id, owner, site, rights }: ScheduleRow, currentRights: Rights | null): Actor => ({
-  caller: { subject: owner, session: null, rights: currentRights ? narrowerOn(site, rights, currentRights) : noRights },
+  caller: {
+    subject: owner,
+    session: null,
+    rights: currentRights ? narrowerOn(site, rights, currentRights) : noRights,
+  },
   requestId: `planned-${id}`,
 });
 
@@ -136,7 +145,12 @@ function storedProblem({ code, message, errors, data }: Problem): NonNullable<Sc
   if (code === 'FORBIDDEN') {
     // Other editors read this text too: it must name whose rights are missing.
     const { countries = [] } = (data ?? {}) as Refused;
-    return { code, title: message === ACCOUNT_GONE ? ACCOUNT_GONE : RIGHTS_LOST, details: [...countries], errors: [] };
+    return {
+      code,
+      title: message === ACCOUNT_GONE ? ACCOUNT_GONE : RIGHTS_LOST,
+      details: [...countries],
+      errors: [],
+    };
   }
   // The id of a new widget was taken meanwhile.
   const { id } = (data ?? {}) as { readonly id?: unknown };

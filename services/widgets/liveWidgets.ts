@@ -34,7 +34,9 @@ export async function reviseLayouts(
   const layouts = await layoutsPinning(tx, widgets.ids);
   if (layouts.length === 0) return [];
   const locked = await holdPlaced(tx, widgets.refersTo);
-  const reason = widgets.refersTo.map((id) => whyNoTarget(id, locked, widgets.site)).find((it) => it !== null);
+  const reason = widgets.refersTo
+    .map((id) => whyNoTarget(id, locked, widgets.site))
+    .find((it) => it !== null);
   if (reason) throw validationProblem([{ pointer: '/body/widgetContent', ...saidOf(reason) }]);
 
   const countries = new Set<string>();

@@ -53,13 +53,16 @@ describe('a row’s test', () => {
   it.each([
     [{ aPercentage: 500, bPercentage: 500 }, 'aPercentage', 'aPercentMaxError'],
     [{ aPercentage: 60, bPercentage: -400 }, 'bPercentage', 'bPercentMinError'],
-  ])('is refused with invalid shares %j, although another editor switched it off', async (shares, field, code) => {
-    const { layout, revision } = await test.published(on());
-    const problem = await refusedAfter(layout, revision, { added: [off()] }, { added: [on(shares)] });
-    expect(problem.errors).toContainEqual(
-      expect.objectContaining({ pointer: `/body/added/0/${field}`, code }),
-    );
-  });
+  ])(
+    'is refused with invalid shares %j, although another editor switched it off',
+    async (shares, field, code) => {
+      const { layout, revision } = await test.published(on());
+      const problem = await refusedAfter(layout, revision, { added: [off()] }, { added: [on(shares)] });
+      expect(problem.errors).toContainEqual(
+        expect.objectContaining({ pointer: `/body/added/0/${field}`, code }),
+      );
+    },
+  );
 
   it('accepts a valid merge: shares of one editor, dates of the other', async () => {
     const { layout, revision } = await test.published(on());

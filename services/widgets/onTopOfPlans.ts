@@ -23,10 +23,15 @@ type PlannedPublish = Publish & { readonly baseRevision: number };
  * else is as they wrote it, and a row that one of them removed is added again. Throws CONFLICT if it conflicts with
  * what anybody else published before them; what was published after them is detected by the publish.
  */
-export async function onTopOf(db: Queries, change: PlannedPublish, results: readonly Made[]): Promise<PlannedPublish> {
+export async function onTopOf(
+  db: Queries,
+  change: PlannedPublish,
+  results: readonly Made[],
+): Promise<PlannedPublish> {
   let rebased = change;
   const revisions = results.flatMap(({ revision }) => revision ?? []).sort((a, b) => a - b);
-  for (const revision of revisions) if (revision > rebased.baseRevision) rebased = await rebaseRows(db, rebased, revision);
+  for (const revision of revisions)
+    if (revision > rebased.baseRevision) rebased = await rebaseRows(db, rebased, revision);
   const widgets: EditedWidget[] = [];
   for (const widget of change.widgets) {
     const versions = results.flatMap((it) => it.widgets.filter(({ id }) => id === widget.id));

@@ -40,7 +40,8 @@ export function checkPlaced(
     const faults = new Map(
       widgetsIn(row).map((id) => [
         id,
-        placementFault(id, locked, site) ?? (wasPublished || shownBefore.includes(id) ? null : displayFault(id, locked)),
+        placementFault(id, locked, site) ??
+          (wasPublished || shownBefore.includes(id) ? null : displayFault(id, locked)),
       ]),
     );
     for (const side of ['columns', 'bColumns'] as const) {
@@ -69,7 +70,8 @@ function placementFault(id: string, locked: Held, site: number): FaultCode | nul
   const widget = locked.get(id);
   if (widget?.site !== site) return `noWidget:${id}`;
   return (
-    widget.refersTo.map((target) => whyNoTarget(target, locked, site)).find((reason) => reason !== null) ?? null
+    widget.refersTo.map((target) => whyNoTarget(target, locked, site)).find((reason) => reason !== null) ??
+    null
   );
 }
 

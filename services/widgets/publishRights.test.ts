@@ -202,7 +202,9 @@ describe('rights by country (decisions 27 and 55)', () => {
     ];
     await test.publish({ layout, added, widgets: [toggleTo('unplaced', 0)] });
     const withNewTarget = { layout, widgets: [toggleTo('of-us', 1)] };
-    expect(await refusal(test.publish(withNewTarget, mexican))).toMatchObject({ data: { countries: ['US'] } });
+    expect(await refusal(test.publish(withNewTarget, mexican))).toMatchObject({
+      data: { countries: ['US'] },
+    });
     expect((await test.publish(withNewTarget, editorOf('MX', 'US'))).revision).toBe(2);
   });
 

@@ -20,7 +20,11 @@ export async function publishSeen(
   return publish(tx, await withSeenVersions(tx, input, call.caller.subject ?? 'nobody'), call, now);
 }
 
-async function withSeenVersions(tx: Transaction, input: PreparedPublish, owner: string): Promise<PreparedPublish> {
+async function withSeenVersions(
+  tx: Transaction,
+  input: PreparedPublish,
+  owner: string,
+): Promise<PreparedPublish> {
   const { added, widgets } = input;
   const named = new Set([...added.flatMap(widgetsIn), ...widgets.flatMap(({ refersTo }) => refersTo)]);
   if (named.size === 0) return input;

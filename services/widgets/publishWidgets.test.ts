@@ -102,7 +102,9 @@ describe('a publish with widgets', () => {
     const id = newId();
     const banner = { backgroundImage: '/media/a.webp', linkUrl: '/today' };
     const bannerWidget = { id, type: 'banner-card', widgetContent: banner };
-    const changed = await refusal(test.publish({ layout: id, added: [placed('r', id)], widgets: [bannerWidget] }));
+    const changed = await refusal(
+      test.publish({ layout: id, added: [placed('r', id)], widgets: [bannerWidget] }),
+    );
     expect(changed.errors).toEqual([
       { pointer: '/body/widgets/0/widgetContent/alt', detail: 'Say what the picture shows.', code: 'words' },
     ]);
@@ -136,7 +138,9 @@ describe('a publish with widgets', () => {
       baseVersion: 0,
     });
     const added = [placed('r', toggle)];
-    const missingTarget = await refusal(test.publish({ layout: toggle, added, widgets: [toggleTo('nowhere')] }));
+    const missingTarget = await refusal(
+      test.publish({ layout: toggle, added, widgets: [toggleTo('nowhere')] }),
+    );
     expect(missingTarget.errors).toMatchObject([{ pointer: '/body/widgets/0/widgetContent' }]);
     const answer = await test.publish({
       layout: toggle,

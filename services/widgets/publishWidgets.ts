@@ -174,7 +174,9 @@ function mergeFaults(
   const at = `/body/widgets/${index}/widgetContent`;
   const faults = errorsOf(mergedIssues(type, merged, theirs), at, occasionOf(wasPublished));
   if (!hosts) return [...faults];
-  const faultsBefore = sourceFaults(type, widgetContentOf(type, theirs), hosts, at).map(({ pointer }) => pointer);
+  const faultsBefore = sourceFaults(type, widgetContentOf(type, theirs), hosts, at).map(
+    ({ pointer }) => pointer,
+  );
   return [
     ...faults,
     ...sourceFaults(type, merged, hosts, at).filter(({ pointer }) => !faultsBefore.includes(pointer)),

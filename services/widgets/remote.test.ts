@@ -10,7 +10,12 @@ describe('a remote card', () => {
     const [found] = await readCards(await createCard());
     expect(found).toMatchObject({
       state: 'shown',
-      post: { title: 'The newest', text: 'A few words of it.', category: 'News', link: `${harness.other.url}/3/` },
+      post: {
+        title: 'The newest',
+        text: 'A few words of it.',
+        category: 'News',
+        link: `${harness.other.url}/3/`,
+      },
     });
     expect(harness.other.calls[0]).toBe(
       '/wp-json/wp/v2/posts?per_page=1&orderby=date&order=desc&offset=0&_embed=1',
@@ -55,7 +60,10 @@ describe('a remote card', () => {
       response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify(JSON.stringify([{ id: 1, title: 'As text', link: '' }])));
-    expect((await readCards(await createCard()))[0]).toMatchObject({ state: 'shown', post: { title: 'As text' } });
+    expect((await readCards(await createCard()))[0]).toMatchObject({
+      state: 'shown',
+      post: { title: 'As text' },
+    });
   });
 
   it('stores plain text only, whatever markup the other site sends (attack case 8)', async () => {
@@ -111,7 +119,9 @@ describe('who may have a source requested', () => {
         detail,
         code: 'notNamed',
       });
-      const publishProblem = await refusal(harness.test.publish({ layout: 'elsewhere', widgets: [body(baseUrl)] }));
+      const publishProblem = await refusal(
+        harness.test.publish({ layout: 'elsewhere', widgets: [body(baseUrl)] }),
+      );
       expect(publishProblem.errors).toContainEqual({
         pointer: '/body/widgets/0/widgetContent/baseUrl',
         detail,
@@ -159,8 +169,8 @@ describe('who may have a source requested', () => {
       ),
     );
     expect(await Promise.all(checks)).toContain('RATE_LIMITED');
-    expect((await refusal(harness.test.client.tryRemoteSource({ query, body }, await harness.test.call()))).code).toBe(
-      'UNAUTHENTICATED',
-    );
+    expect(
+      (await refusal(harness.test.client.tryRemoteSource({ query, body }, await harness.test.call()))).code,
+    ).toBe('UNAUTHENTICATED');
   });
 });

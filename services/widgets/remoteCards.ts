@@ -108,7 +108,12 @@ function createRemoteCards(deps: ServiceParts): RemoteCards {
     return request;
   }
 
-  async function requestSource(key: string, source: RemoteSource, force: boolean, onText: () => void): Promise<void> {
+  async function requestSource(
+    key: string,
+    source: RemoteSource,
+    force: boolean,
+    onText: () => void,
+  ): Promise<void> {
     if (ending.signal.aborted) return;
     const at = now();
     const until = new Date(at.getTime() + LEASE_MS);

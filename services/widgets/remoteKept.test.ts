@@ -51,7 +51,8 @@ afterEach(() => other.close());
 
 const allowHost = (url: string) =>
   void (remote.hosts as unknown[]).splice(0, Infinity, ...readRemoteHosts(`${url} private`)!);
-const advanceDays = (days: number) => void (test.clock.now = new Date(test.clock.now.getTime() + days * DAY_MS));
+const advanceDays = (days: number) =>
+  void (test.clock.now = new Date(test.clock.now.getTime() + days * DAY_MS));
 let cards = 0;
 /** Stores a new card; returns its name. */
 async function createCard(settings: object = {}, baseUrl = other.url): Promise<string> {

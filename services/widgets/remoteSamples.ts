@@ -34,7 +34,11 @@ export function withOtherSite() {
       { id: 1, title: 'The first' },
       { id: 7, title: 'A story', type: 'stories' },
     ]);
-    (harness.remote.hosts as unknown[]).splice(0, Infinity, ...readRemoteHosts(`${harness.other.url} private`)!);
+    (harness.remote.hosts as unknown[]).splice(
+      0,
+      Infinity,
+      ...readRemoteHosts(`${harness.other.url} private`)!,
+    );
     harness.test.purged.length = 0;
   });
   afterEach(() => harness.other.close());
@@ -54,7 +58,8 @@ export function withOtherSite() {
     const call = { ...(await harness.test.call()), budget: 800 };
     return (await harness.test.client.readRemoteCards({ query: { card: names } }, call)).cards;
   }
-  const advance = (ms: number) => void (harness.test.clock.now = new Date(harness.test.clock.now.getTime() + ms));
+  const advance = (ms: number) =>
+    void (harness.test.clock.now = new Date(harness.test.clock.now.getTime() + ms));
   /** Waits until no source is leased. */
   async function untilIdle(): Promise<void> {
     await until(

@@ -67,7 +67,10 @@ export interface NewArrivals {
 }
 
 /** Adds to the arrivals of a day if the layout exists, so that an unused installation stays empty. */
-export const addArrivals = async (tx: Queries, arrival: NewArrivals & { readonly day: string }): Promise<void> => {
+export const addArrivals = async (
+  tx: Queries,
+  arrival: NewArrivals & { readonly day: string },
+): Promise<void> => {
   await tx.rows(
     `insert into widgets.layout_arrival as a (site, layout, day, country, arrivals)
        select site, name, $3::date, $4, $5 from widgets.layout where site = $1 and name = $2

@@ -96,8 +96,17 @@ export async function reverting(
   const past = new Map(wasPinned.map((it) => [it.id, it]));
   const pinnedAfter = new Map(isPinned.map((it) => [it.id, it]));
   const heads = new Map((await headsWithDeleted(db, [...past.keys()])).map((it) => [it.id, it]));
-  const { stillShown, isPlaced } = placing(key.layout, { base: after, now: current, added: changed, deleted });
-  const { widgets: restoredWidgets, bringBack, leading: retarget } = await bringingBack(db, key, { past, heads, stillShown });
+  const { stillShown, isPlaced } = placing(key.layout, {
+    base: after,
+    now: current,
+    added: changed,
+    deleted,
+  });
+  const {
+    widgets: restoredWidgets,
+    bringBack,
+    leading: retarget,
+  } = await bringingBack(db, key, { past, heads, stillShown });
 
   const rewritten = wasPinned.flatMap((oldVersion): EditedWidget[] => {
     const { id, type, version } = oldVersion;

@@ -95,7 +95,11 @@ export function checkRows(
     const detail = layoutTexts.mustSelectCountry;
     if (withoutCountry.length > 0) {
       throw validationProblem(
-        withoutCountry.map(({ pointer }) => ({ pointer: `${pointer}/countries`, detail, code: 'rowCountry' })),
+        withoutCountry.map(({ pointer }) => ({
+          pointer: `${pointer}/countries`,
+          detail,
+          code: 'rowCountry',
+        })),
         detail,
       );
     }

@@ -65,7 +65,9 @@ describe('a scheduled change', () => {
       await test.call(globalEditor),
     );
     expect(latest).toMatchObject({ created_by: 'ana', note: 'Advent' });
-    expect(await auditEntries('publishScheduled', planned.id)).toEqual([{ subject: 'ana', countries: ['MX'] }]);
+    expect(await auditEntries('publishScheduled', planned.id)).toEqual([
+      { subject: 'ana', countries: ['MX'] },
+    ]);
     await advanceTo('2026-12-02T00:00:00Z');
     expect((await test.current(layout)).revision).toBe(revision + 1);
   });

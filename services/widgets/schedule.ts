@@ -229,7 +229,9 @@ async function publishWaiting(tx: Transaction, input: Publish, at: Date): Promis
       const isKnown = (id: string, version: number) =>
         earlierResults.some((it) => it.widgets.some((pin) => pin.id === id && pin.version === version));
       resultsById.set(row.id, {
-        revision: earlierResults.some(({ revision }) => revision === result.revision) ? null : result.revision,
+        revision: earlierResults.some(({ revision }) => revision === result.revision)
+          ? null
+          : result.revision,
         widgets: result.widgets.filter(({ id, version }) => !isKnown(id, version)),
       });
     } catch (error) {
@@ -250,5 +252,7 @@ function isRelated(row: ScheduleRow, input: Publish): boolean {
   ];
   const ownNames = new Set(namesOf(input));
   const countries = input.added.flatMap((it) => it.countries);
-  return namesOf(change).some((it) => ownNames.has(it)) || row.countries.some((code) => countries.includes(code));
+  return (
+    namesOf(change).some((it) => ownNames.has(it)) || row.countries.some((code) => countries.includes(code))
+  );
 }

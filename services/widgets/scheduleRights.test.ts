@@ -31,7 +31,10 @@ async function scheduleChange(countries: readonly string[], rights: Rights) {
   return { layout, revision, id, version };
 }
 /** Advances to the due time; returns the change, and whether it was published. */
-async function publishWhenDue({ layout, revision }: { layout: string; revision: number }, links = test.links) {
+async function publishWhenDue(
+  { layout, revision }: { layout: string; revision: number },
+  links = test.links,
+) {
   test.clock.now = new Date(DUE);
   await publishDue({ ...deps(), links });
   const [found] = await listPlans(layout);
@@ -139,7 +142,11 @@ describe("while the owner's rights cannot be looked up", () => {
   ])('a change waits and is published later: %s', async (_name, error) => {
     const plan = await scheduleChange(['MX'], editorOf('MX'));
     const links = { ...test.links, standingOf: () => Promise.reject(error) };
-    expect(await publishWhenDue(plan, links)).toMatchObject({ status: 'waiting', problem: null, isPublished: false });
+    expect(await publishWhenDue(plan, links)).toMatchObject({
+      status: 'waiting',
+      problem: null,
+      isPublished: false,
+    });
     test.clock.now = new Date('2026-12-01T07:00:31Z');
     await publishDue(deps());
     expect((await listPlans(plan.layout))[0]).toMatchObject({ status: 'done' });
@@ -147,7 +154,9 @@ describe("while the owner's rights cannot be looked up", () => {
 
   it('a process without access to rights leaves a change to another process', async () => {
     const plan = await scheduleChange(['MX'], editorOf('MX'));
-    expect(await publishWhenDue(plan, { ...test.links, standingOf: null })).toMatchObject({ status: 'waiting' });
+    expect(await publishWhenDue(plan, { ...test.links, standingOf: null })).toMatchObject({
+      status: 'waiting',
+    });
     expect(await publishWhenDue(plan)).toMatchObject({ status: 'done' }); // at once: the other process did not lease it
   });
 

@@ -153,7 +153,12 @@ describe('a scheduled change', () => {
   });
 
   it('whose new widget id was taken meanwhile fails, and names the widget', async () => {
-    const newWidget = { id: 'fresh', type: 'rich-text', widgetContent: { html: '<p>us</p>' }, baseVersion: 0 };
+    const newWidget = {
+      id: 'fresh',
+      type: 'rich-text',
+      widgetContent: { html: '<p>us</p>' },
+      baseVersion: 0,
+    };
     const due = await scheduleChange({ added: [us('fresh')], widgets: [newWidget] });
     await rewrite('fresh');
     const { plan } = await due();

@@ -25,7 +25,9 @@ export async function countriesStanding(db: Queries, site: number, subject: Test
     const showingIds = await standingFor(db, { site, layout }, await revisionOf(db, { site, layout }), [
       subject.widget,
     ]);
-    const showingRows = rows.filter(({ content }) => widgetsIn(content).some((id) => showingIds.includes(id)));
+    const showingRows = rows.filter(({ content }) =>
+      widgetsIn(content).some((id) => showingIds.includes(id)),
+    );
     for (const code of countriesOf(showingRows.map(({ content }) => content))) countries.add(code);
   }
   return [...countries].sort();

@@ -92,7 +92,8 @@ async function dueNotices({ db }: Deps, test: DefinedTest, now: Date): Promise<N
   const { site, subject, state } = test;
   const start = testMoment(test.start, 'start');
   const end = testMoment(test.end, 'end');
-  const isRecent = (moment: Date | null) => moment !== null && now.getTime() - moment.getTime() <= MAX_NEWS_AGE_MS;
+  const isRecent = (moment: Date | null) =>
+    moment !== null && now.getTime() - moment.getTime() <= MAX_NEWS_AGE_MS;
   if (state === 'after') return isRecent(end) ? [{ kind: 'end', about: `${test.start} ${test.end}` }] : [];
   if (state !== 'running') return [];
   const notices: Notice[] = isRecent(start) ? [{ kind: 'start', about: test.start! }] : [];
@@ -108,7 +109,12 @@ async function dueNotices({ db }: Deps, test: DefinedTest, now: Date): Promise<N
 }
 
 /** Mails a notification once, also with concurrent processes. A test without a mail address notifies nobody. */
-async function mailOnce({ db, now }: Deps, test: DefinedTest, kind: NoticeKind, about: string): Promise<void> {
+async function mailOnce(
+  { db, now }: Deps,
+  test: DefinedTest,
+  kind: NoticeKind,
+  about: string,
+): Promise<void> {
   const { site, subject, email, language, name } = test;
   if (!isMailAddress(email)) return;
   const at = now();

@@ -37,7 +37,13 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-type WinnerRequest = { version: string; sure?: boolean; baseRevision?: number; rowKey?: string; widgetId?: string };
+type WinnerRequest = {
+  version: string;
+  sure?: boolean;
+  baseRevision?: number;
+  rowKey?: string;
+  widgetId?: string;
+};
 const declare = async (tested: CountedTest, request: WinnerRequest, rights: Rights = globalEditor) => {
   const of = tested.subject.startsWith('row')
     ? { rowKey: 'r' }
@@ -53,7 +59,10 @@ describe('declaring a winner', () => {
     const tested = await testedLayout(test);
     await counted(test, tested, decided);
     const answer = await declare(tested, { version: 'B' });
-    expect(answer).toMatchObject({ revision: tested.revision + 1, rows: [{ abRowActive: false, bColumns: [] }] });
+    expect(answer).toMatchObject({
+      revision: tested.revision + 1,
+      rows: [{ abRowActive: false, bColumns: [] }],
+    });
     expect(answer.rows[0]!.columns).toMatchObject(columns('other'));
     const { current, earlier, state } = await resultsOf(test, tested.subject);
     expect([state, current]).toEqual(['none', null]);
@@ -84,13 +93,25 @@ describe('declaring a winner', () => {
     const tested = await testedLayout(test);
     await counted(test, tested, { A: [60, 1], B: [40, 1] });
     test.clock.now = new Date('2026-11-22T12:00:00Z');
-    expect(await codesOf(declare(tested, { version: 'B' }))).toEqual([400, 'days', 'conversions', 'difference']);
-    expect(await declare(tested, { version: 'A', sure: true })).toMatchObject({ rows: [{ abRowActive: false }] });
+    expect(await codesOf(declare(tested, { version: 'B' }))).toEqual([
+      400,
+      'days',
+      'conversions',
+      'difference',
+    ]);
+    expect(await declare(tested, { version: 'A', sure: true })).toMatchObject({
+      rows: [{ abRowActive: false }],
+    });
   });
 
   it('is refused although nobody was counted yet', async () => {
     const tested = await testedLayout(test);
-    expect(await codesOf(declare(tested, { version: 'B' }))).toEqual([400, 'days', 'conversions', 'difference']);
+    expect(await codesOf(declare(tested, { version: 'B' }))).toEqual([
+      400,
+      'days',
+      'conversions',
+      'difference',
+    ]);
   });
 
   it('is locked by a sample ratio mismatch, also if the editor is sure', async () => {

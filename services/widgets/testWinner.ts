@@ -140,7 +140,9 @@ async function widgetWith(
   const content = readContent(seen.widgetContent) ?? {};
   const own = versionsOf(content).find(({ name }) => name === version);
   if (!own) throw refused('noVersion', 'There is no such version.');
-  const otherFields = Object.fromEntries(Object.entries(content).filter(([name]) => !TEST_FIELDS.includes(name)));
+  const otherFields = Object.fromEntries(
+    Object.entries(content).filter(([name]) => !TEST_FIELDS.includes(name)),
+  );
   const widgetContent = { ...otherFields, ...own.own };
   return { widgets: [{ id, type: seen.type, widgetContent, baseVersion: seen.version }] };
 }

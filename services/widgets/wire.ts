@@ -18,7 +18,9 @@ export const widgetForVisitors = (widget: Widget, now: Date): Widget => visibleN
 
 /** A layout as visitors may see it now; without `now` with future content too. */
 export function layoutForVisitors(layout: LayoutRevision, now?: Date): LayoutRevision {
-  const visible = layout.widgets.map((it) => (now ? visibleNow(it, now) : { widget: withoutEmail(it), until: [] }));
+  const visible = layout.widgets.map((it) =>
+    now ? visibleNow(it, now) : { widget: withoutEmail(it), until: [] },
+  );
   const [first] = visible.flatMap(({ until }) => until).toSorted();
   return {
     ...layout,
@@ -29,7 +31,10 @@ export function layoutForVisitors(layout: LayoutRevision, now?: Date): LayoutRev
 }
 
 /** A widget without future content and fields for editors, and when the first of that content begins. */
-function visibleNow(widget: Widget, now: Date): { readonly widget: Widget; readonly until: readonly string[] } {
+function visibleNow(
+  widget: Widget,
+  now: Date,
+): { readonly widget: Widget; readonly until: readonly string[] } {
   const withheldContent = withheld(widget, now);
   if (!withheldContent) return { widget: withoutEmail(widget), until: [] };
   const { widgetContent, until } = withheldContent;

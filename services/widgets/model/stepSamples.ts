@@ -86,7 +86,8 @@ export const meet = step(
     const secondEdit = isSame ? { ...other, does: first[0]!.does } : other;
     for (const [who, edits] of [first, [secondEdit]].entries()) {
       const editor = model.desks[who]!;
-      for (const oneEdit of edits) editor.mine = edited(editor.mine, { ...oneEdit, at }, (kind) => model.newName(kind));
+      for (const oneEdit of edits)
+        editor.mine = edited(editor.mine, { ...oneEdit, at }, (kind) => model.newName(kind));
     }
     for (const who of [0, 1]) await publishAndCompare(model, real, who, () => publishLocal(model, real, who));
   },

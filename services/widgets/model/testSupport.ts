@@ -150,7 +150,10 @@ export async function compare(model: World, real: Real): Promise<void> {
   const [sent] = await real.cached.readLayouts({ query }, visit());
   // Test names are removed from public reads.
   const withoutNames = (of: Snapshot) => saidBy(of).map((row) => ({ ...row, name: '' }));
-  expect([sent!.revision, withoutNames(snapshotOf(sent!))]).toEqual([model.revision, withoutNames(model.head)]);
+  expect([sent!.revision, withoutNames(snapshotOf(sent!))]).toEqual([
+    model.revision,
+    withoutNames(model.head),
+  ]);
   const listed = await test.client.listRevisions({ query: { ...query, first: 100 } }, call);
   expect(listed.map(({ revision }) => revision)).toEqual(
     Array.from({ length: model.revision }, (_, index) => model.revision - index),
@@ -158,7 +161,8 @@ export async function compare(model: World, real: Real): Promise<void> {
   // Compares the full history at every fifth revision, else its first and last revisions: stored revisions never
   // change.
   const all = model.history.map((_, revision) => revision).slice(1);
-  const revisionsToCheck = model.revision % 5 === 0 ? all : [...new Set([...all.slice(0, 1), ...all.slice(-2)])];
+  const revisionsToCheck =
+    model.revision % 5 === 0 ? all : [...new Set([...all.slice(0, 1), ...all.slice(-2)])];
   for (const revision of revisionsToCheck) {
     const then = await test.client.readRevision({ params: { revision }, query }, call);
     expect(saidBy(snapshotOf(then))).toEqual(saidBy(model.history[revision]!));

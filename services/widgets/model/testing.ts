@@ -70,7 +70,9 @@ function mergeRow(base: Row | null, theirs: Row | null, mine: Row | null): Row |
 /** What a country sees, as text; an empty row is left out. Decisions 17 and 18. */
 export function seenBy({ rows, texts }: Snapshot, country: string): string {
   const isUsed = rows.some(({ countries }) => countries.length > 0);
-  const matching = rows.filter(({ countries }) => countries.includes(country) || countries.includes('default'));
+  const matching = rows.filter(
+    ({ countries }) => countries.includes(country) || countries.includes('default'),
+  );
   const own = matching.filter(({ countries }) => !countries.includes('default'));
   const shown = isUsed ? (own.length > 0 ? own : matching).slice(0, 1) : rows;
   return text(
@@ -113,7 +115,8 @@ export class Model {
       const [before, theirs, desired] = [base.rows, this.head.rows, mine.rows].map(byKey);
       const keys = new Set([...theirs!.keys(), ...desired!.keys()]);
       const merged = [...keys].flatMap(
-        (key) => mergeRow(before!.get(key) ?? null, theirs!.get(key) ?? null, desired!.get(key) ?? null) ?? [],
+        (key) =>
+          mergeRow(before!.get(key) ?? null, theirs!.get(key) ?? null, desired!.get(key) ?? null) ?? [],
       );
       const texts = { ...this.texts };
       const placed = new Set(merged.flatMap(({ widgets }) => widgets));
@@ -155,7 +158,9 @@ export class Model {
     const before = byKey(this.head.rows);
     const edited = rows.filter((row) => text(row) !== text(before.get(row.key)));
     const codes = rows.flatMap(({ countries }) => countries);
-    const lacksCountry = edited.some(({ widgets, countries }) => widgets.length > 0 && countries.length === 0);
+    const lacksCountry = edited.some(
+      ({ widgets, countries }) => widgets.length > 0 && countries.length === 0,
+    );
     if ((codes.length > 0 && lacksCountry) || new Set(codes).size < codes.length)
       throw new RefusedError('VALIDATION');
   }

@@ -135,7 +135,8 @@ export const revert = step(
       Object.keys(before.texts).map((id) => [id, id in after.texts ? before.texts[id]! : model.texts[id]!]),
     );
     // A widget that returns to a row has its old content, whatever its current content is.
-    const widgetsShownIn = (it: Snapshot, key: string) => it.rows.find((row) => row.key === key)?.widgets ?? [];
+    const widgetsShownIn = (it: Snapshot, key: string) =>
+      it.rows.find((row) => row.key === key)?.widgets ?? [];
     const isReverted = (id: string) => id in after.texts && after.texts[id] !== before.texts[id];
     const isShownIn = (key: string, id: string) =>
       [after, model.head].some((it) => widgetsShownIn(it, key).includes(id));
