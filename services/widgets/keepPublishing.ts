@@ -80,8 +80,8 @@ export async function publishDue({ db, now, links: { standingOf } }: Deps): Prom
 }
 
 /**
- * Publishes and marks the change in one transaction: a process that dies in between has published nothing. `currentRights` are
- * the owner's current rights, null for a disabled or deleted account.
+ * Publishes and marks the change in one transaction: a process that dies in between has published nothing.
+ * `currentRights` is null for a disabled or deleted account of the owner.
  */
 async function publishOne(
   { db, now }: Pick<Deps, 'db' | 'now'>,

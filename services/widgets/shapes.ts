@@ -54,7 +54,7 @@ const abText = cleanText(200).nullable();
 /** Maximum countries of a row when it is written. */
 export const MOST_COUNTRIES = 300;
 
-/** A row as stored and returned; its limits are checked when it is written, see `editedRow`. Spec 1 §3 'Layout row'. */
+/** A row as stored and returned; `editedRow` checks its limits when it is written. Spec 1 §3 'Layout row'. */
 export const layoutRow = z.object({
   rowKey: z.string().regex(/^[\w-]{1,64}$/),
   rowIndex: z.int().min(0).default(0),

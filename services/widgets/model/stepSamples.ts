@@ -198,7 +198,7 @@ export const plan = step(
     else model.plans.push({ ...change, by: who, at, status: 'waiting' });
   },
   // A scheduled change that places an existing widget in one more row is tested in scheduleWidgets.test, several
-  // scheduled changes in scheduleTwice.
+  // scheduled changes in rebaseScheduled.test.
   (model, [who]) => {
     if (model.plans.some(({ status }) => status === 'waiting')) return false;
     const { baseRevision, mine } = model.desks[who]!;
