@@ -5,9 +5,9 @@ let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => void (devo = await openDevotionals()));
 afterAll(() => devo.close());
 
-describe('what a write leaves', () => {
-  it('is one line in the audit and the purged tags of the day', async () => {
-    const date = devo.freshDay();
+describe('the audit and cache tags of a write', () => {
+  it('has one audit entry per write, and purges the tags of the day', async () => {
+    const date = devo.unusedDay();
     devo.purged.length = 0;
     await devo.save({ date, title: 'A' });
     await devo.save({ date, date_id: '4', country: 'MX', title: 'B' });
@@ -40,8 +40,8 @@ describe('what a write leaves', () => {
     ]);
   });
 
-  it('joins every state to the one before it', async () => {
-    const date = devo.freshDay();
+  it("chains the hashes: each state's `before` is the previous `after`", async () => {
+    const date = devo.unusedDay();
     await devo.save({ date, title: 'A', featured_image: { full: '/a.jpg' } });
     await devo.save({ date, title: 'B' });
     await devo.trash({ ...LIVE, date });
@@ -55,15 +55,15 @@ describe('what a write leaves', () => {
     expect(new Set(hashes.map(({ after }) => after)).size).toBe(4);
   });
 
-  it('purges nothing for a draft, which shows nowhere public', async () => {
+  it('purges nothing for a draft, which is not public', async () => {
     devo.purged.length = 0;
-    const date = devo.freshDay();
+    const date = devo.unusedDay();
     await devo.save({ date, title: 'A' }, DRAFT);
     expect(devo.purged).toEqual([]);
     expect(await devo.auditsOf(date)).toHaveLength(1);
   });
 
-  it('cannot be unwritten', async () => {
+  it('refuses to change or delete audit entries', async () => {
     for (const text of ['update devotionals.audit set subject = $$x$$', 'delete from devotionals.audit']) {
       await expect(devo.service.db.rows(text)).rejects.toThrow('permission denied');
       await expect(asOwner(devo.databaseUrl, text)).rejects.toThrow('is history');

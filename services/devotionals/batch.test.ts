@@ -7,7 +7,7 @@ beforeAll(async () => void (devo = await openDevotionals()));
 afterAll(() => devo.close());
 
 describe('a batch', () => {
-  const year = (content: string, query = { site_id: '4-publish' }) =>
+  const saveYear = (content: string, query = { site_id: '4-publish' }) =>
     devo.saveAll(
       Array.from({ length: 366 }, (_, index) => ({
         date: 1704067200 + index * 86_400,
@@ -17,24 +17,24 @@ describe('a batch', () => {
       query,
     );
 
-  it('takes a year in under a second, and the same year again without writing', async () => {
+  it('writes a year in under a second, and nothing for the same year again', async () => {
     const content = '<p>A morning reading of some length, with <em>words</em> &amp; more.</p>'.repeat(50);
-    // The best of a few: other tests run beside this one.
+    // The best of a few runs, because other tests run at the same time.
     let best = Infinity;
     for (let site = 4; site < 10 && best >= 1_000; site += 1) {
       const started = performance.now();
-      const counts = await year(content, { site_id: `${site}-publish` });
+      const counts = await saveYear(content, { site_id: `${site}-publish` });
       best = Math.min(best, performance.now() - started);
       expect(counts).toEqual({ created: 366, changed: 0, same: 0 });
     }
     expect(best).toBeLessThan(1_000);
-    expect(await year(content)).toEqual({ created: 0, changed: 0, same: 366 });
-    expect(await year('<p>New</p>')).toEqual({ created: 0, changed: 366, same: 0 });
+    expect(await saveYear(content)).toEqual({ created: 0, changed: 0, same: 366 });
+    expect(await saveYear('<p>New</p>')).toEqual({ created: 0, changed: 366, same: 0 });
     expect((await devo.audits()).filter(({ object }) => object.includes(' 4-publish'))).toHaveLength(732);
   });
 
-  it('counts what is new, changed and the same', async () => {
-    const date = devo.freshDay();
+  it('counts new, changed and equal posts', async () => {
+    const date = devo.unusedDay();
     await devo.saveAll([
       { date, title: 'A' },
       { date, date_id: '2', title: 'B' },
@@ -48,8 +48,8 @@ describe('a batch', () => {
     expect(await devo.saveAll([])).toEqual({ created: 0, changed: 0, same: 0 });
   });
 
-  it('is all or nothing, and says which post does not fit', async () => {
-    const date = devo.freshDay();
+  it('is written completely or not at all, and names the invalid post', async () => {
+    const date = devo.unusedDay();
     const refused = await refusal(
       devo.saveAll([
         { date, title: 'A' },
@@ -71,8 +71,8 @@ describe('a batch', () => {
     expect(await devo.day(date, { country: 'MX' })).toEqual([]);
   });
 
-  it('holds a record once', async () => {
-    const date = devo.freshDay();
+  it('refuses a record that it contains twice', async () => {
+    const date = devo.unusedDay();
     const twice = [
       { date, title: 'A' },
       { date, date_id: date.replaceAll('-', '/'), title: 'B' },
@@ -83,8 +83,8 @@ describe('a batch', () => {
     });
   });
 
-  it('rolls back whole when the database fails half-way', async () => {
-    const date = devo.freshDay();
+  it('is rolled back completely when the database fails half-way', async () => {
+    const date = devo.unusedDay();
     const { db } = devo.service;
     const real = db.transaction.bind(db);
     vi.spyOn(db, 'transaction').mockImplementation((work) =>
@@ -103,17 +103,17 @@ describe('a batch', () => {
   });
 });
 
-describe('writing at the same time', () => {
-  it('lets two saves of one key both succeed, and leaves one record', async () => {
-    const date = devo.freshDay();
+describe('concurrent writes', () => {
+  it('of one key both succeed and leave one record', async () => {
+    const date = devo.unusedDay();
     const both = await Promise.all([devo.save({ date, title: 'A' }), devo.save({ date, title: 'B' })]);
     expect(both.map(({ title }) => title)).toEqual(['A', 'B']);
     expect(await devo.day(date)).toHaveLength(1);
     expect(await devo.auditsOf(date)).toHaveLength(2);
   });
 
-  it('gives many parallel records of a day slugs of their own', async () => {
-    const date = devo.freshDay();
+  it('of one day get unique slugs', async () => {
+    const date = devo.unusedDay();
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         devo.save({ date, date_id: String(index + 1), title: 'Grace' }),
@@ -124,16 +124,16 @@ describe('writing at the same time', () => {
     expect(new Set(slugs).size).toBe(12);
   });
 
-  it('does not let batches in opposite order block each other', async () => {
-    const days = Array.from({ length: 20 }, devo.freshDay);
+  it('in batches of opposite order do not deadlock', async () => {
+    const days = Array.from({ length: 20 }, devo.unusedDay);
     const batch = (order: string[], title: string) => devo.saveAll(order.map((date) => ({ date, title })));
     const reversed = [...days].reverse();
     await Promise.all([batch(days, 'A'), batch(reversed, 'B'), batch(days, 'C'), batch(reversed, 'D')]);
     expect(await devo.day(days)).toHaveLength(20);
   });
 
-  it('lets a save and a trashing of one key end in one of the two states', async () => {
-    const date = devo.freshDay();
+  it('to save and trash one key end in one of the two states', async () => {
+    const date = devo.unusedDay();
     await devo.save({ date, title: 'A' });
     await Promise.all([devo.trash({ ...LIVE, date }), devo.save({ date, title: 'B' }, LIVE, superAdmin)]);
     expect((await devo.day(date)).length).toBeLessThanOrEqual(1);

@@ -1,19 +1,19 @@
-/** Comments as the service knows them, and as the wire has them. */
+/** Types of comments, and conversion to the wire's form. */
 import { EDIT_MINUTES, isEditable } from '../../domain/comments/commentFields.ts';
 import type { GivenOf } from '../../rest/contract.ts';
 import type { commentRoutes, commentStates } from './commentContract.ts';
 import { idOf, type PostKey } from './post.ts';
 
 type Routes = typeof commentRoutes;
-type JudgedAnswer = GivenOf<Routes['moderateComments']>['decided'][number];
+type ModeratedAnswer = GivenOf<Routes['moderateComments']>['decided'][number];
 export type CommentState = (typeof commentStates)[number];
 
-/** The post a comment belongs to. */
+/** The post that a comment belongs to. */
 export interface ReadingKey extends PostKey {
   readonly site: number;
 }
 
-/** A record; of a removed one nothing is told, so it has no state here. */
+/** A comment record; removed ones are never returned, so that state is missing here. */
 export interface Comment extends ReadingKey {
   readonly id: string;
   readonly account: string;
@@ -26,26 +26,26 @@ export interface Comment extends ReadingKey {
   readonly reason: string;
 }
 
-/** One with what a moderator wants to know besides. */
+/** A comment with the data for moderators. */
 export interface Judged extends Comment {
   readonly reports: number;
-  /** The newest first, as the wire has them. */
-  readonly reportedFor: JudgedAnswer['reported_for'];
-  /** '' for everybody. */
+  /** Newest first, in the wire's form. */
+  readonly reportedFor: ModeratedAnswer['reported_for'];
+  /** '' for all countries. */
   readonly country: string;
 }
 
-/** A place in a list by time; two of one moment are told apart by their ids. */
+/** A cursor in a list by time; the id orders comments of the same moment. */
 export interface Place {
   readonly at: Date;
   readonly id: string;
 }
 
-/** The id of the reading of a comment. */
+/** The id of a comment's reading. */
 export const readingId = ({ site, date, dateId }: ReadingKey): string =>
   idOf({ site, stage: 'publish', date, dateId });
 
-/** As every reader sees it. */
+/** A comment as every reader sees it. */
 export const commentAnswer = ({ id, name, text, writtenAt, editedAt }: Comment) => ({
   id,
   name,
@@ -54,38 +54,38 @@ export const commentAnswer = ({ id, name, text, writtenAt, editedAt }: Comment) 
   edited_at: editedAt?.toISOString() ?? null,
 });
 
-/** As its author sees it. */
-export const ownAnswer = (it: Comment, now: Date): GivenOf<Routes['writeComment']> => ({
-  ...commentAnswer(it),
-  reading: readingId(it),
-  state: it.state,
-  reason: it.reason,
-  editable_until: mayEdit(it, now)
-    ? new Date(it.writtenAt.getTime() + EDIT_MINUTES * 60_000).toISOString()
+/** A comment as its author sees it. */
+export const ownAnswer = (comment: Comment, now: Date): GivenOf<Routes['writeComment']> => ({
+  ...commentAnswer(comment),
+  reading: readingId(comment),
+  state: comment.state,
+  reason: comment.reason,
+  editable_until: mayEdit(comment, now)
+    ? new Date(comment.writtenAt.getTime() + EDIT_MINUTES * 60_000).toISOString()
     : null,
 });
 
-/** Its author may change it: it is young, and nobody has taken it from readers. */
+/** Whether its author may edit it: it is recent, and not rejected or hidden. */
 export const mayEdit = ({ state, writtenAt }: Comment, now: Date): boolean =>
   (state === 'held' || state === 'published') && isEditable(writtenAt.getTime(), now.getTime());
 
-/** As moderators see it. */
-export const judgedAnswer = (it: Judged): JudgedAnswer => ({
-  ...commentAnswer(it),
-  reading: readingId(it),
-  state: it.state,
-  reason: it.reason,
-  version: it.version,
-  account: it.account,
-  reports: it.reports,
-  reported_for: it.reportedFor,
-  country: it.country,
+/** A comment as moderators see it. */
+export const judgedAnswer = (comment: Judged): ModeratedAnswer => ({
+  ...commentAnswer(comment),
+  reading: readingId(comment),
+  state: comment.state,
+  reason: comment.reason,
+  version: comment.version,
+  account: comment.account,
+  reports: comment.reports,
+  reported_for: comment.reportedFor,
+  country: comment.country,
 });
 
-/** Where a list goes on after its last entry: '1795260000000.<id>'. */
+/** The cursor after this comment: '1795260000000.<id>'. */
 export const placeText = ({ writtenAt, id }: Comment): string => `${writtenAt.getTime()}.${id}`;
 
-/** The place a text names; its form was checked. */
+/** Parses a cursor; its form was validated. */
 export function placeOf(text: string | undefined): Place | null {
   if (text === undefined) return null;
   const [at = '', id = ''] = text.split('.');

@@ -1,4 +1,4 @@
-/** Comments on devotionals: what readers see, write and report, and what moderators decide. Spec 2 §3; decision 39. */
+/** Routes of comments on devotionals: reading, writing, reporting and moderation. Spec 2 §3; decision 39. */
 import { z } from 'zod';
 import {
   commentText,
@@ -11,22 +11,22 @@ import {
 import { anyone, route, signedIn } from '../../rest/contract.ts';
 import { cleanText, flag, repeated, wholeNumber } from '../../rest/fields.ts';
 
-/** Removed ones are told to nobody. */
+/** Removed comments are never returned. */
 export const commentStates = ['held', 'published', 'hidden', 'rejected'] as const;
 
-/** The id of the post that was commented on: '1-publish.2026-11-21.11-21-2026'. */
+/** The id of the commented post: '1-publish.2026-11-21.11-21-2026'. */
 const reading = z.string().max(60);
-/** Where the next part of a list begins: the `next` of the part before. */
+/** The cursor of the next page: `next` of the previous response. */
 const cursor = z
   .string()
   .regex(/^\d{1,14}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'The `next` of an earlier answer.');
-const part = {
+const paging = {
   first: wholeNumber(1, 50).default(20),
   after: cursor.optional(),
 };
 const comment = z.object({
   id: z.uuid(),
-  /** What its author wanted to be called; empty for one who did not say. */
+  /** The author's name as they set it; empty if not set. */
   name: z.string(),
   text: z.string(),
   written_at: z.string(),
@@ -36,46 +36,46 @@ const comment = z.object({
 const ownComment = comment.extend({
   reading,
   state: z.enum(commentStates),
-  /** Until when its text may be changed; null when it may not. */
+  /** Until when its text may be edited; null if it may not. */
   editable_until: z.string().nullable(),
-  /** Why a moderator keeps it from readers. */
+  /** Why a moderator rejected it. */
   reason: z.string(),
 });
 
 const moderatedComment = ownComment.omit({ editable_until: true }).extend({
-  /** Of its text and of what was decided on it: who decides says which one they looked at. */
+  /** The version of its text and moderation state (optimistic lock). */
   version: z.int(),
-  /** Whose it is. */
+  /** The author's account. */
   account: z.string(),
-  /** Readers who reported it since somebody last decided. */
+  /** Number of readers who reported it since the last decision. */
   reports: z.int(),
-  /** What for, the newest first; at most 20. */
+  /** The reports, newest first; at most 20. */
   reported_for: z.array(
     z.object({ reason: z.enum(reportReasons), note: z.string(), reported_at: z.string() }),
   ),
-  /** The country its reading is for; empty for everybody. */
+  /** The country of its reading; empty for all. */
   country: z.string(),
 });
 
 const done = z.object({ ok: z.literal(true) });
-const one = z.object({ comment: z.uuid() });
+const idParam = z.object({ comment: z.uuid() });
 
-/** Comments as somebody looked at them. */
-const lookedAt = z
+/** Comments with the version the moderator has loaded. */
+const versionedComments = z
   .array(z.strictObject({ id: z.uuid(), version: z.int().min(1) }))
   .min(1)
   .max(MOST_DECIDED);
-/** What became of each, in no order. */
+/** The result for each comment, unordered. */
 const decided = z.object({
   decided: z.array(moderatedComment),
-  /** Somebody else has decided, or the text has changed since: nothing was done to them. As they are now. */
+  /** Changed since the given version by a decision or an edit: left unchanged. Their current state. */
   clashed: z.array(moderatedComment),
-  /** Not there, or no longer. */
+  /** Unknown or removed. */
   gone: z.array(z.uuid()),
 });
 
 export const commentTags = {
-  /** The comments readers see of one post. */
+  /** The published comments of one post. */
   reading: (id: string) => `comments:${id}`,
 };
 
@@ -86,7 +86,7 @@ export const commentRoutes = {
     summary:
       'Published comments of readings, `id` repeated, the newest first; one answer per reading in the order asked.',
     rule: anyone,
-    query: z.object({ id: repeated(reading, MOST_READINGS), ...part }),
+    query: z.object({ id: repeated(reading, MOST_READINGS), ...paging }),
     response: z.array(
       z.object({ reading, total: z.int(), next: z.string().nullable(), data: z.array(comment) }),
     ),
@@ -114,7 +114,7 @@ export const commentRoutes = {
     path: '/comments/:comment',
     summary: "Changes the text of the caller's own, for a quarter of an hour. Refused: CONFLICT after that.",
     rule: signedIn,
-    params: one,
+    params: idParam,
     body: z.strictObject({ text: commentText }),
     response: ownComment,
   }),
@@ -123,7 +123,7 @@ export const commentRoutes = {
     path: '/comments/:comment',
     summary: "Removes the caller's own, text and name, whenever they like.",
     rule: signedIn,
-    params: one,
+    params: idParam,
     response: done,
   }),
   removeOwnComments: route({
@@ -140,7 +140,7 @@ export const commentRoutes = {
     path: '/comments/:comment/report',
     summary: 'Reports a published comment, once per person; three reports hide it until somebody has looked.',
     rule: signedIn,
-    params: one,
+    params: idParam,
     body: z.strictObject({
       reason: z.enum(reportReasons).default('other'),
       note: z.optional(reportNote),
@@ -156,10 +156,10 @@ export const commentRoutes = {
     query: z.object({
       site: wholeNumber(1, 1_000_000_000),
       state: repeated(z.enum(commentStates), commentStates.length),
-      /** Only those that were reported since somebody last decided. */
+      /** Only comments reported since the last decision. */
       reported: flag.optional(),
       newest: flag.optional(),
-      ...part,
+      ...paging,
     }),
     response: z.object({ total: z.int(), next: z.string().nullable(), data: z.array(moderatedComment) }),
   }),
@@ -170,7 +170,7 @@ export const commentRoutes = {
       'Shows comments to readers, keeps them from readers with a reason, or takes the last decision on them back. Each as it was looked at: one that is another by now is left as it is.',
     rule: { area: 'comments', action: 'u' },
     body: z.strictObject({
-      comments: lookedAt,
+      comments: versionedComments,
       verdict: z.enum(['approve', 'reject', 'undo']),
       reason: z.optional(moderationReason),
     }),
@@ -181,7 +181,7 @@ export const commentRoutes = {
     path: '/comments/deletion',
     summary: 'Removes comments for good, text and name, each as it was looked at.',
     rule: { area: 'comments', action: 'd' },
-    body: z.strictObject({ comments: lookedAt }),
+    body: z.strictObject({ comments: versionedComments }),
     response: decided,
   }),
 } as const;

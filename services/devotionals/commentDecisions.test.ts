@@ -1,4 +1,4 @@
-/** What becomes of comments that moderators decide on: several at once, two at once, taken back, deleted. Decision 39. */
+/** Moderation decisions: batches, conflicts, undo, deletion. Decision 39. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { MEXICAN, moderatorOf, openComments, READING, type CommentTest } from './commentSamples.ts';
@@ -10,13 +10,13 @@ afterAll(() => test.close());
 beforeEach(() => (test.clock.now = NOON));
 
 const stateOf = async (subject: string, id: string) =>
-  (await test.own(subject)).find((it) => it.id === id)?.state;
+  (await test.ownComments(subject)).find((it) => it.id === id)?.state;
 const waiting = async (rights: Rights) =>
   test.client.listForModeration({ query: { site: 1 } }, await test.as('moderator', rights));
 
 describe('a decision', () => {
-  it('who comes second is told what the first has decided, and changes nothing', async () => {
-    const author = test.stranger();
+  it('returns the first decision as a conflict to the second moderator, and changes nothing', async () => {
+    const author = test.newReader();
     const { id } = await test.write(author, 'One of us.');
     await test.moderate(id, 'reject', { version: 1, reason: 'No.' });
     const audited = (await test.audits()).length;
@@ -30,16 +30,16 @@ describe('a decision', () => {
     expect(await test.audits()).toHaveLength(audited);
   });
 
-  it('who looked before readers hid it has looked at another state', async () => {
-    const { id } = await test.write(await test.known(), 'Wait.');
+  it('conflicts with reports that hid the comment meanwhile', async () => {
+    const { id } = await test.write(await test.approvedReader(), 'Wait.');
     await test.reportThrice(id);
     expect(await test.decide([id], 'approve', { version: 1 })).toMatchObject({
       clashed: [{ id, state: 'hidden', reports: 3 }],
     });
   });
 
-  it('decides on several at once, each by itself', async () => {
-    const author = test.stranger();
+  it('is applied to several comments independently', async () => {
+    const author = test.newReader();
     const [one, two] = [await test.write(author, 'One.'), await test.write(author, 'Two.')];
     const changed = await test.write(author, 'Three.');
     await test.edit(author, changed.id, 'Three and a half.');
@@ -57,8 +57,8 @@ describe('a decision', () => {
     expect(new Set(test.purged)).toEqual(new Set([`comments:${READING}`]));
   });
 
-  it('who may not decide on one of several decides on none', async () => {
-    const author = test.stranger();
+  it('is refused for all comments if the rights do not cover one', async () => {
+    const author = test.newReader();
     const mexican = await test.write(author, 'Uno.', MEXICAN);
     const everybodys = await test.write(author, 'All.');
     const ids = [mexican.id, everybodys.id];
@@ -69,15 +69,15 @@ describe('a decision', () => {
     expect(await stateOf(author, mexican.id)).toBe('held');
   });
 
-  it('is taken back once: the comment is as it was before it, with what was reported', async () => {
-    const author = await test.known();
+  it('can be undone once: restores the previous state and its reports', async () => {
+    const author = await test.approvedReader();
     const { id } = await test.write(author, 'Hasty.');
     await test.reportThrice(id);
-    test.later(1);
+    test.advanceMinutes(1);
     expect(await test.moderate(id, 'approve')).toMatchObject({ state: 'published', reports: 0 });
-    test.later(1);
+    test.advanceMinutes(1);
     expect(await test.moderate(id, 'undo')).toMatchObject({ state: 'hidden', reports: 3 });
-    expect((await test.shown()).data.map((it) => it.id)).not.toContain(id);
+    expect((await test.publishedComments()).data.map((it) => it.id)).not.toContain(id);
     expect(await test.decide([id], 'undo')).toMatchObject({ decided: [], clashed: [{ state: 'hidden' }] });
 
     await test.moderate(id, 'reject', { reason: 'One.' });
@@ -85,8 +85,8 @@ describe('a decision', () => {
     expect(await test.moderate(id, 'undo')).toMatchObject({ state: 'rejected', reason: 'One.' });
   });
 
-  it('is no longer taken back once its author has written another text, or more was reported', async () => {
-    const author = await test.known();
+  it('cannot be undone after the author edited the text or new reports hid it', async () => {
+    const author = await test.approvedReader();
     const { id } = await test.write(author, 'First words.');
     await test.moderate(id, 'reject');
     await test.moderate(id, 'approve');
@@ -97,8 +97,8 @@ describe('a decision', () => {
     expect(await test.decide([id], 'undo')).toMatchObject({ decided: [], clashed: [{ state: 'hidden' }] });
   });
 
-  it('deletes for good: no word stays, readers see it no more, and it is in the audit', async () => {
-    const author = await test.known();
+  it('deletes permanently: no text stays, readers do not see it, and the audit has an entry', async () => {
+    const author = await test.approvedReader();
     const { id } = await test.write(author, 'To be deleted.');
     test.purged.length = 0;
     expect(await test.delete([id])).toEqual({ decided: [], clashed: [], gone: [id] });
@@ -109,8 +109,8 @@ describe('a decision', () => {
     expect(await test.delete([id])).toEqual({ decided: [], clashed: [], gone: [id] });
   });
 
-  it('deletes only with the right to: who may decide may not', async () => {
-    const { id } = await test.write(test.stranger(), 'Stay.');
+  it('deletes only with the delete right: the moderation right is not enough', async () => {
+    const { id } = await test.write(test.newReader(), 'Stay.');
     const rights: Rights = { admin: [], content: { comments: { global: { u: true } } }, sites: [1] };
     expect(await refusal(test.delete([id], { rights }))).toMatchObject({ code: 'FORBIDDEN' });
     const mexican: Rights = {
@@ -124,15 +124,15 @@ describe('a decision', () => {
     });
   });
 
-  it('of a country is one of every country where the site is open to all its editors', async () => {
-    const { id } = await test.write(test.stranger(), 'Open.');
+  it('covers every country on a site open to all editors', async () => {
+    const { id } = await test.write(test.newReader(), 'Open.');
     const rights: Rights = { ...moderatorOf('MX'), openSites: [{ siteId: 1, siteCode: 'en' }] };
     expect((await waiting(rights)).data.map((it) => it.id)).toContain(id);
     expect(await test.moderate(id, 'approve', { rights })).toMatchObject({ state: 'published' });
   });
 
-  it('decides on what they saw: a text that has changed since is left as it is, and shown', async () => {
-    const author = test.stranger();
+  it('conflicts with an edit of the text since, and returns the new text', async () => {
+    const author = test.newReader();
     const { id } = await test.write(author, 'Nice.');
     await test.edit(author, id, 'Not nice.');
     expect(await test.decide([id], 'approve', { version: 1 })).toMatchObject({

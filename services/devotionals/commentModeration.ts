@@ -1,4 +1,4 @@
-/** The routes of moderators. Decision 39: comment-admin moderates comments on devotionals. */
+/** Handlers of comment moderation. Decision 39: comment-admin moderates comments on devotionals. */
 import type { ContentAction } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -14,25 +14,25 @@ import { emptyComment, lockComment, putVerdict, takeBack } from './repositoryCom
 import { refuseSite } from './rules.ts';
 
 type Routes = typeof commentRoutes;
-type Moderating = 'listForModeration' | 'moderateComments' | 'deleteComments';
-type LookedAt = ParsedOf<Routes['deleteComments']>['body']['comments'];
+type ModerationRoutes = 'listForModeration' | 'moderateComments' | 'deleteComments';
+type VersionedComments = ParsedOf<Routes['deleteComments']>['body']['comments'];
 type Verdict = ParsedOf<Routes['moderateComments']>['body']['verdict'];
-type Decided = GivenOf<Routes['moderateComments']>;
+type DecisionResult = GivenOf<Routes['moderateComments']>;
 
-/** Those that wait for somebody. */
+/** States that wait for a moderator. */
 const WAITING = ['held', 'hidden'] as const;
-/** What a verdict makes of a comment. */
+/** The state that each verdict sets. */
 const states = { approve: 'published', reject: 'rejected' } as const;
 
 export function commentModeration({
   db,
   now,
-}: ServiceParts): Pick<Handlers<typeof commentRoutes>, Moderating> {
-  /** False where there is no decision to take back. */
+}: ServiceParts): Pick<Handlers<typeof commentRoutes>, ModerationRoutes> {
+  /** Returns false if there is no decision to undo. */
   async function decide(tx: Transaction, id: string, verdict: Verdict, reason: string): Promise<boolean> {
     if (verdict === 'undo') return takeBack(tx, id);
-    const given = verdict === 'reject' ? reason : '';
-    await putVerdict(tx, id, { state: states[verdict], reason: given, now: now() });
+    const storedReason = verdict === 'reject' ? reason : '';
+    await putVerdict(tx, id, { state: states[verdict], reason: storedReason, now: now() });
     return true;
   }
 
@@ -58,9 +58,9 @@ export function commentModeration({
 
     moderateComments: ({ body: { comments, verdict, reason = '' } }, call) =>
       db.transaction(async (tx) => {
-        const { same, clashed, gone } = await lookAgain(tx, comments, 'u', call);
-        const decided: Decided['decided'] = [];
-        for (const before of same) {
+        const { same: unchanged, clashed, gone } = await lockAndCompare(tx, comments, 'u', call);
+        const decided: DecisionResult['decided'] = [];
+        for (const before of unchanged) {
           const isDone = await decide(tx, before.id, verdict, reason);
           const after = (await judgedById(tx, before.id))!;
           if (isDone) await record(tx, 'moderateComments', before, after, call);
@@ -71,24 +71,29 @@ export function commentModeration({
 
     deleteComments: ({ body: { comments } }, call) =>
       db.transaction(async (tx) => {
-        const { same, clashed, gone } = await lookAgain(tx, comments, 'd', call);
-        for (const before of same) {
+        const { same: unchanged, clashed, gone } = await lockAndCompare(tx, comments, 'd', call);
+        for (const before of unchanged) {
           await emptyComment(tx, before.id);
           await record(tx, 'deleteComments', before, null, call);
         }
-        return { decided: [], clashed, gone: [...gone, ...same.map(({ id }) => id)] };
+        return { decided: [], clashed, gone: [...gone, ...unchanged.map(({ id }) => id)] };
       }),
   };
 }
 
 /**
- * Comments as they are now, locked: those that are as they were looked at, those that are not, and ids of none. Throws
- * FORBIDDEN, for all of them, when the rights do not cover one.
+ * Locks the comments and compares their versions: unchanged ones, changed ones, and ids of missing ones. Throws
+ * FORBIDDEN for all if the rights do not cover one.
  */
-async function lookAgain(tx: Transaction, asked: LookedAt, action: ContentAction, call: Call) {
-  const versions = new Map(asked.map(({ id, version }) => [id, version]));
+async function lockAndCompare(
+  tx: Transaction,
+  requested: VersionedComments,
+  action: ContentAction,
+  call: Call,
+) {
+  const versions = new Map(requested.map(({ id, version }) => [id, version]));
   const found: Judged[] = [];
-  // In one order whoever asks, so that two who decide at once do not wait for each other.
+  // Locked in sorted order, so that two concurrent decisions do not deadlock.
   for (const id of [...versions.keys()].toSorted()) {
     if (!(await lockComment(tx, id))) continue;
     const judged = await judgedById(tx, id);

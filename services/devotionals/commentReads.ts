@@ -1,4 +1,4 @@
-/** The routes that answer comments to readers and to their authors. */
+/** Handlers that return comments to readers and to their authors. */
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { Call } from '../../rest/call.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
@@ -12,21 +12,21 @@ import { latestToday } from './rules.ts';
 type Reads = Pick<Handlers<typeof commentRoutes>, 'listComments' | 'listOwnComments'>;
 
 export function commentReads({ db, now, links }: ServiceParts): Reads {
-  /** Those of the readings that visitors see, on sites with comments. */
-  async function commented(ids: readonly string[], call: Call): Promise<ReadingKey[]> {
-    const asked = [...new Set(ids)].flatMap((id) => readingKey(id) ?? []);
-    const sites = [...new Set(asked.map(({ site }) => site))];
+  /** The readings that visitors can see, on sites with comments. */
+  async function commentableReadings(ids: readonly string[], call: Call): Promise<ReadingKey[]> {
+    const requested = [...new Set(ids)].flatMap((id) => readingKey(id) ?? []);
+    const sites = [...new Set(requested.map(({ site }) => site))];
     const allowed = new Set<number>();
     for (const site of sites) if ((await links.commentsOn(site, call)).allowed) allowed.add(site);
-    const keys = asked.filter(({ site }) => allowed.has(site));
+    const keys = requested.filter(({ site }) => allowed.has(site));
     return keys.length === 0 ? [] : visibleReadings(db, keys, latestToday(now()));
   }
 
   return {
     async listComments({ query: { id: ids, first, after } }, call) {
-      const keys = await commented(ids, call);
-      const part = { after: placeOf(after), limit: first + 1 }; // one more tells whether there are more
-      const [found, counts] = await Promise.all([publishedOf(db, keys, part), countPublished(db, keys)]);
+      const keys = await commentableReadings(ids, call);
+      const page = { after: placeOf(after), limit: first + 1 }; // one more to detect a next page
+      const [found, counts] = await Promise.all([publishedOf(db, keys, page), countPublished(db, keys)]);
       const totals = new Map(counts.map((it) => [readingId(it), it.total]));
       return ids.map((reading) => {
         const own = found.filter((it) => readingId(it) === reading);

@@ -1,4 +1,4 @@
-/** What may be written below which reading, by whom, how often, and who sees it at first. */
+/** Rules of comments: which readings, rate limits, initial state, and moderation rights. */
 import { mayHoldLink } from '../../domain/comments/commentFields.ts';
 import {
   contentCountries,
@@ -18,23 +18,23 @@ import { keyOfId, latestToday, refuseSite } from './rules.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Comments of one account, and its reports. */
+/** Rate limits of one account: comments and reports. */
 export const limits = {
-  short: { most: 5, ms: 10 * MINUTE },
-  long: { most: 30, ms: DAY },
-  reports: { most: 20, ms: DAY },
-  /** What one address, and all together, may write and report in a minute: a congregation shares one. */
+  short: { max: 5, ms: 10 * MINUTE },
+  long: { max: 30, ms: DAY },
+  reports: { max: 20, ms: DAY },
+  /** Per address and in total, comments and reports per minute: a congregation shares one address. */
   perMinute: { address: 20, total: 600 },
 } as const;
 
-/** The reading an id names, of any site; null when it is none of a published post. */
+/** Parses a reading id, of any site; null if it is not the id of a published post. */
 export function readingKey(id: string): ReadingKey | null {
   const site = Number(/^(\d{1,9})-publish\./.exec(id)?.[1] ?? NaN);
   const key = Number.isNaN(site) ? null : keyOfId({ site, stage: 'publish' }, id);
   return key && { site, ...key };
 }
 
-/** The reading, if visitors can see it. Throws NOT_FOUND: a draft, a day to come, another site's stage. */
+/** The reading, if visitors can see it. Throws NOT_FOUND for a draft, a future day, or another site's stage. */
 export async function visibleReading({ db, now }: ServiceParts, id: string): Promise<ReadingKey> {
   const key = readingKey(id);
   const [found] = key ? await visibleReadings(db, [key], latestToday(now())) : [];
@@ -42,42 +42,45 @@ export async function visibleReading({ db, now }: ServiceParts, id: string): Pro
   return found;
 }
 
-/** Whether every comment of a site waits. Throws FORBIDDEN on one without comments, and while nobody can say. */
+/**
+ * Whether all comments of a site are held for moderation. Throws FORBIDDEN on a site without comments, and if the
+ * settings are unavailable.
+ */
 export async function allHeld({ links }: ServiceParts, site: number, call: Call): Promise<boolean> {
   const { allowed, moderated } = await links.commentsOn(site, call);
   if (!allowed) throw forbiddenProblem('This site takes no comments.');
   return moderated;
 }
 
-/** What becomes of a text: an author's first waits, and so does one that may lead elsewhere. */
+/** The initial state of a text: held for an author's first comment, and for a text that may contain a link. */
 export async function stateOf(
   db: Queries,
   { id, account, text }: { readonly id: string; readonly account: string; readonly text: string },
-  areHeld: boolean,
+  holdsAll: boolean,
 ): Promise<Extract<CommentState, 'held' | 'published'>> {
-  if (areHeld || mayHoldLink(text)) return 'held';
+  if (holdsAll || mayHoldLink(text)) return 'held';
   return (await isKnownAuthor(db, account, id)) ? 'published' : 'held';
 }
 
-/** Refuses whoever writes too much. In the lock of the account. */
+/** Throws RATE_LIMITED for too many comments. The caller holds the account's lock. */
 export async function refuseMany(db: Queries, account: string, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const count = await countBy(db, account, { short: ago(limits.short.ms), long: ago(limits.long.ms) });
-  if (count.short >= limits.short.most) throw tooMany(limits.short.ms / 1_000);
-  if (count.long >= limits.long.most) throw tooMany(limits.long.ms / 1_000);
+  if (count.short >= limits.short.max) throw tooMany(limits.short.ms / 1_000);
+  if (count.long >= limits.long.max) throw tooMany(limits.long.ms / 1_000);
 }
 
 /** The same for reports. */
 export async function refuseManyReports(db: Queries, account: string, now: Date): Promise<void> {
-  const { most, ms } = limits.reports;
-  if ((await countReportsBy(db, account, new Date(now.getTime() - ms))) >= most) throw tooMany(ms / 1_000);
+  const { max, ms } = limits.reports;
+  if ((await countReportsBy(db, account, new Date(now.getTime() - ms))) >= max) throw tooMany(ms / 1_000);
 }
 
-/** Counts what an address sends; throws RATE_LIMITED. */
+/** Creates the rate limit per address; the function throws RATE_LIMITED. */
 export function createAddressLimit(): (call: Call) => void {
-  const wait = createThrottle(limits.perMinute);
+  const throttle = createThrottle(limits.perMinute);
   return ({ address }) => {
-    const seconds = address === undefined ? 0 : wait(address);
+    const seconds = address === undefined ? 0 : throttle(address);
     if (seconds > 0) throw tooMany(seconds);
   };
 }
@@ -90,12 +93,12 @@ const tooMany = (retryAfterSeconds: number): Problem =>
     data: { retryAfterSeconds },
   });
 
-/** The countries ('' for everybody's readings) whose comments a moderator decides on; null for all. */
+/** The countries ('' for readings of all countries) whose comments a moderator decides on; null for all. */
 export function moderatedCountries({ caller }: Call, site: number): readonly string[] | null {
   return contentCountries(rightsOn(caller.rights, site), 'comments', 'u');
 }
 
-/** Throws FORBIDDEN naming the countries when one's rights do not hold for the sites or the readings of comments. */
+/** Throws FORBIDDEN with the missing countries if the rights do not cover the sites or countries of comments. */
 export function refuseModeration(
   call: Call,
   action: ContentAction,

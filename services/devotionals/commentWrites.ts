@@ -1,4 +1,4 @@
-/** The routes by which readers write, change, remove and report comments. */
+/** Handlers to write, edit, remove and report comments. */
 import { randomUUID } from 'node:crypto';
 import { REPORTS_TO_HIDE } from '../../domain/comments/commentFields.ts';
 import type { Call } from '../../rest/call.ts';
@@ -31,29 +31,29 @@ import {
   sameComment,
 } from './repositoryCommentWrites.ts';
 
-type Writing = 'writeComment' | 'editComment' | 'removeComment' | 'removeOwnComments' | 'reportComment';
+type WriteRoutes = 'writeComment' | 'editComment' | 'removeComment' | 'removeOwnComments' | 'reportComment';
 
-export function commentWrites(parts: ServiceParts): Pick<Handlers<typeof commentRoutes>, Writing> {
-  const { db, now, links } = parts;
-  const refuseFlood = createAddressLimit();
+export function commentWrites(deps: ServiceParts): Pick<Handlers<typeof commentRoutes>, WriteRoutes> {
+  const { db, now, links } = deps;
+  const checkAddressLimit = createAddressLimit();
 
   return {
     async writeComment({ body: { reading, text } }, call) {
       const account = call.caller.subject!;
-      const key = await visibleReading(parts, reading);
-      const areHeld = await allHeld(parts, key.site, call);
-      refuseFlood(call);
+      const key = await visibleReading(deps, reading);
+      const holdsAll = await allHeld(deps, key.site, call);
+      checkAddressLimit(call);
       const name = await links.readerName(call);
       return db.transaction(async (tx) => {
         await lockAuthor(tx, account);
-        const same = await sameComment(tx, account, key, text);
-        if (same) return ownAnswer(same, now());
+        const duplicate = await sameComment(tx, account, key, text);
+        if (duplicate) return ownAnswer(duplicate, now());
         await refuseMany(tx, account, now());
         const id = randomUUID();
         const written: Comment = {
           ...key,
           ...{ id, account, name, text, version: 1, reason: '' },
-          state: await stateOf(tx, { id, account, text }, areHeld),
+          state: await stateOf(tx, { id, account, text }, holdsAll),
           writtenAt: now(),
           editedAt: null,
         };
@@ -64,15 +64,15 @@ export function commentWrites(parts: ServiceParts): Pick<Handlers<typeof comment
     },
 
     async editComment({ params, body: { text } }, call) {
-      refuseFlood(call);
-      const known = await judgedById(db, params.comment);
-      if (!known) throw notFoundProblem('The comment');
-      const areHeld = await allHeld(parts, known.site, call);
+      checkAddressLimit(call);
+      const existing = await judgedById(db, params.comment);
+      if (!existing) throw notFoundProblem('The comment');
+      const holdsAll = await allHeld(deps, existing.site, call);
       return db.transaction(async (tx) => {
-        const before = await own(tx, params.comment, call);
+        const before = await lockOwnComment(tx, params.comment, call);
         if (!mayEdit(before, now())) throw tooLate();
         if (before.text === text) return ownAnswer(before, now());
-        const state = await stateOf(tx, { ...before, text }, areHeld);
+        const state = await stateOf(tx, { ...before, text }, holdsAll);
         await putText(tx, before.id, { text, state, now: now() });
         const after = { ...before, text, state, version: before.version + 1, editedAt: now() };
         await record(tx, 'editComment', before, after, call);
@@ -82,7 +82,7 @@ export function commentWrites(parts: ServiceParts): Pick<Handlers<typeof comment
 
     removeComment: ({ params }, call) =>
       db.transaction(async (tx) => {
-        const before = await own(tx, params.comment, call);
+        const before = await lockOwnComment(tx, params.comment, call);
         await emptyComment(tx, before.id);
         await record(tx, 'removeComment', before, null, call);
         return { ok: true as const };
@@ -104,7 +104,7 @@ export function commentWrites(parts: ServiceParts): Pick<Handlers<typeof comment
 
     async reportComment({ params, body: { reason, note = '' } }, call) {
       const account = call.caller.subject!;
-      refuseFlood(call);
+      checkAddressLimit(call);
       return db.transaction(async (tx) => {
         await lockAuthor(tx, account);
         await refuseManyReports(tx, account, now());
@@ -121,8 +121,8 @@ export function commentWrites(parts: ServiceParts): Pick<Handlers<typeof comment
   };
 }
 
-/** The caller's own, locked. Throws NOT_FOUND for another's as for none. */
-async function own(tx: Transaction, id: string, { caller }: Call): Promise<Comment> {
+/** Locks and returns the caller's own comment. Throws NOT_FOUND for another user's comment as for an unknown one. */
+async function lockOwnComment(tx: Transaction, id: string, { caller }: Call): Promise<Comment> {
   await lockAuthor(tx, caller.subject!);
   const found = await lockComment(tx, id);
   if (!found || found.account !== caller.subject) throw notFoundProblem('The comment');
@@ -132,7 +132,7 @@ async function own(tx: Transaction, id: string, { caller }: Call): Promise<Comme
 const tooLate = (): Problem =>
   new Problem({ status: 409, code: 'CONFLICT', title: 'It can no longer be changed.' });
 
-/** The audit and the tags of one change. What readers neither saw nor see purges nothing. */
+/** Writes the audit of one change and purges its tag, if readers see the comment before or after it. */
 export async function record(
   tx: Transaction,
   operation: keyof typeof commentRoutes,

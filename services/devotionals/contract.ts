@@ -1,4 +1,7 @@
-/** The devotional service: posts by date, lists, writing, trash. Spec 2 §3, §4, §7; decisions 5 to 10, 41, 51, 52. */
+/**
+ * The contract of the devotionals service: posts by date, lists, writing, trash. Spec 2 §3, §4, §7; decisions 5 to
+ * 10, 41, 51, 52.
+ */
 import { z } from 'zod';
 import { isLocalDate, localDate, parts, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
@@ -8,8 +11,8 @@ import { auditRoutes } from '../kit/auditContract.ts';
 import { commentRoutes } from './commentContract.ts';
 
 /**
- * `{siteId}-publish` or `-draft`; 'published' is read too (decision 6). Required: a missing one comes through as '', so
- * that the service itself can answer with the literal text of spec 2 §5 as the title.
+ * `{siteId}-publish` or `-draft`; 'published' is accepted too (decision 6). Required: a missing one is passed on as
+ * '', so that the service itself can return the literal text of spec 2 §5 as the title.
  */
 export const siteId = z
   .string()
@@ -20,8 +23,10 @@ export const siteId = z
 /** Publish, future, draft; anything else counts as trash (spec 2 §4). Written as `publish` (decision 6). */
 export const devotionalStatus = z.enum(['publish', 'future', 'draft', 'trash']);
 
-/** MM-DD-YYYY, MM/DD/YYYY or a unix timestamp on the way in (spec 2 §5); the service answers the literal error itself. */
-const givenDate = z.union([z.string(), z.number().transform(String)]);
+/**
+ * Input dates: MM-DD-YYYY, MM/DD/YYYY or a unix timestamp (spec 2 §5); the service itself returns the literal error.
+ */
+const inputDate = z.union([z.string(), z.number().transform(String)]);
 
 export const devotional = z.object({
   id: z.string(),
@@ -35,7 +40,7 @@ export const devotional = z.object({
   status: devotionalStatus,
   /** The Bible reference as readers see it: 'Psalm 119:105'. */
   app_bible_references: z.string().default(''),
-  /** The country a variant is for; empty for everybody. */
+  /** The country of a variant; empty for all. */
   country: z.string().default(''),
   /** Computed: date_id equals date (decision 5). */
   isDefault: z.boolean().default(false),
@@ -50,9 +55,12 @@ export const devotional = z.object({
   has_audio: z.boolean().default(false),
   audio_url: z.string().nullable().default(null),
   updated_at: z.string().default(''),
-  /** The day asked for that this post answers, MM-DD-YYYY: not its own date when it comes from the archive (decision 9). */
+  /**
+   * The requested day that this post is for, MM-DD-YYYY: differs from its own date for a post of the archive
+   * (decision 9).
+   */
   on: z.string().optional(),
-  /** For editors: a draft of this post exists beside it (decision 8). */
+  /** For editors: this post also has a draft (decision 8). */
   hasDraft: z.boolean().optional(),
 });
 export type Devotional = z.output<typeof devotional>;
@@ -60,8 +68,8 @@ export type Devotional = z.output<typeof devotional>;
 const ignored = z.unknown().optional();
 
 /**
- * What a writer sends: the whole post, so that what is left out is empty afterwards. Fields that are computed are taken
- * and ignored (decision 5), so a post that was read can be sent back; any other key is refused.
+ * The body of a write: the complete post; omitted fields become empty. Computed fields are accepted and ignored
+ * (decision 5), so that a post can be sent back as it was read; unknown keys are refused.
  */
 export const devotionalInput = z.strictObject({
   id: ignored,
@@ -71,7 +79,7 @@ export const devotionalInput = z.strictObject({
   updated_at: ignored,
   on: ignored,
   hasDraft: ignored,
-  date: givenDate,
+  date: inputDate,
   date_id: z.union([z.string().max(20), z.int().transform(String)]).optional(),
   title: cleanText(300),
   slug: cleanText(200).optional(),
@@ -95,13 +103,16 @@ const dayQuery = z.object({
   site_id: siteId,
   status: z.string().max(20).optional(),
   country: z.union([z.literal(''), countryCode]).optional(),
-  /** One day or several: the answers carry the day they are for in `on`. */
-  on: repeated(givenDate, 31),
+  /** One or several days: `on` of each post is the day it is for. */
+  on: repeated(inputDate, 31),
   /** Only the reading with this date id. */
   decimal_id: z.string().max(20).optional(),
-  /** Ask past every cache. */
+  /** Bypasses all caches. */
   refresh: flag.optional(),
-  /** Days without a default post take the same month and day of this year (decision 9). Ours; others ignore it. */
+  /**
+   * Days without a default post use the same month and day of this year (decision 9). Our extension; other services
+   * ignore it.
+   */
   evergreen_year: wholeNumber(1970, 2200).optional(),
 });
 
@@ -110,8 +121,8 @@ const listQuery = z.object({
   id: repeated(z.string().max(60)),
   status: z.string().max(20).optional(),
   country: z.union([z.literal(''), countryCode]).optional(),
-  from: givenDate.optional(),
-  to: givenDate.optional(),
+  from: inputDate.optional(),
+  to: inputDate.optional(),
   search: cleanText(200).optional(),
   order: z.enum(['asc', 'desc']).optional(),
   page: wholeNumber(0, 100_000).optional(),
@@ -130,7 +141,7 @@ const listed = devotional.pick({
 });
 
 export const devotionalTags = {
-  /** All that stands on one day of a site. `date` is MM-DD-YYYY. */
+  /** All posts of one day of a site. `date` is MM-DD-YYYY. */
   day: (site: number | string, date: string) => `devotional:${Number.parseInt(String(site), 10)}:${date}`,
   /** Every list of a site's posts. */
   site: (site: number | string) => `devotionals:${Number.parseInt(String(site), 10)}`,
@@ -149,7 +160,7 @@ export const devotionals = contract({
       rule: anyone,
       query: dayQuery,
       response: z.preprocess(listOf, z.array(devotional)),
-      // Posts of the evergreen year stand in for missing days, so both days show, even while there is no such post.
+      // Posts of the evergreen year replace missing days, so both days are tagged, even without such a post.
       tags: ({ query }, posts) => [
         ...query.on.flatMap((on) => {
           const day = dayOf(on);
@@ -198,7 +209,7 @@ export const devotionals = contract({
       path: '/days',
       summary: 'Which published posts there are, one line each, for sitemaps.',
       rule: anyone,
-      query: z.object({ site_id: siteId, from: givenDate.optional(), to: givenDate.optional() }),
+      query: z.object({ site_id: siteId, from: inputDate.optional(), to: inputDate.optional() }),
       response: z.object({ data: z.array(listed) }),
       tags: ({ query }) => [devotionalTags.site(query.site_id)],
     }),
@@ -226,7 +237,7 @@ export const devotionals = contract({
       path: '/',
       summary: 'Moves one record (site, date id) to the trash; country variants stay (decision 10).',
       rule: { area: 'devotionals', action: 'd' },
-      query: z.object({ site_id: siteId, date: givenDate, date_id: z.string().max(20).optional() }),
+      query: z.object({ site_id: siteId, date: inputDate, date_id: z.string().max(20).optional() }),
       response: z.object({ deleted: z.int() }),
     }),
     ...auditRoutes({ admin: 'super_admin' }),
@@ -234,30 +245,30 @@ export const devotionals = contract({
   },
 });
 
-/** Some services answer a list, some an object with a `default` list (spec 2 §7). */
-function listOf(given: unknown): unknown {
-  return typeof given === 'object' && given !== null && !Array.isArray(given) && 'default' in given
-    ? given.default
-    : given;
+/** Some services return a list, some an object with a `default` list (spec 2 §7). */
+function listOf(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && !Array.isArray(input) && 'default' in input
+    ? input.default
+    : input;
 }
 
-/** The same month and day of another year, or null: 29 February stays with leap years (decision 52). */
+/** The same month and day of another year, or null: 29 February exists in leap years only (decision 52). */
 export function sameDayIn(year: number, day: LocalDate): LocalDate | null {
   const { month, day: ofMonth } = parts(day);
   return localDate(year, month, ofMonth);
 }
 
-/** A date in any accepted spelling, or null. */
-export function dayOf(given: string): LocalDate | null {
+/** Parses a date in any accepted format; null if invalid. */
+export function dayOf(input: string): LocalDate | null {
   try {
-    return parseSpecDate(given);
+    return parseSpecDate(input);
   } catch {
     return null;
   }
 }
 
-/** The tag of a day in any spelling: one day has one tag. */
-function dayTag(site: string, given: string): string {
-  const day = isLocalDate(given) ? given : dayOf(given);
-  return devotionalTags.day(site, day ? formatSpecDate(day) : given);
+/** The tag of a day, independent of the date format. */
+function dayTag(site: string, input: string): string {
+  const day = isLocalDate(input) ? input : dayOf(input);
+  return devotionalTags.day(site, day ? formatSpecDate(day) : input);
 }

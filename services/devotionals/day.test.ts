@@ -29,8 +29,8 @@ const post = (date: string, dateId: string, country = ''): Post => ({
 const ids = (posts: readonly Post[]) => posts.map(({ date, dateId }) => `${date}/${dateId}`);
 const byDate = (...posts: Post[]) => groupByDate(posts);
 
-describe('the day in the archive', () => {
-  it('is the same month and day of the evergreen year, from that year on, never for days to come', () => {
+describe('the archive day', () => {
+  it('is the same month and day of the evergreen year, from that year on, never for future days', () => {
     expect(askedDay(at('2026-03-05'), 2024, today).archive).toBe('2024-03-05');
     expect(askedDay(at('2024-12-31'), 2025, today).archive).toBe(null);
     expect(askedDay(at('2025-01-01'), 2024, today).archive).toBe('2024-01-01');
@@ -39,17 +39,17 @@ describe('the day in the archive', () => {
     expect(askedDay(at('2026-03-05'), undefined, today).archive).toBe(null);
   });
 
-  it('is none for the evergreen year itself', () => {
+  it('does not exist for the evergreen year itself', () => {
     expect(askedDay(at('2024-03-05'), 2024, today).archive).toBe(null);
   });
 
-  it('gives 29 February to leap years only', () => {
+  it('has 29 February in leap years only', () => {
     expect(askedDay(at('2028-02-29'), 2024, at('2028-03-01')).archive).toBe('2024-02-29');
     expect(askedDay(at('2028-02-29'), 2025, at('2028-03-01')).archive).toBe(null);
     expect(askedDay(at('2026-02-28'), 2024, today).archive).toBe('2024-02-28');
   });
 
-  it('is read together with the day', () => {
+  it('is loaded together with the day', () => {
     const days = [askedDay(at('2026-03-05'), 2024, today), askedDay(at('2025-03-05'), 2024, today)];
     expect(daysToRead(days)).toEqual(['2026-03-05', '2024-03-05', '2025-03-05']);
   });
@@ -64,21 +64,21 @@ describe('the readings of a day', () => {
   const french = post('2026-11-21', '4', 'FR');
   const all = byDate(tenth, french, mexican, second, normal);
 
-  it('begin with the default and go on by number', () => {
+  it('begin with the default, then follow by number', () => {
     expect(ids(readingsOf(day, '', all))).toEqual(['2026-11-21/11-21-2026', '2026-11-21/2', '2026-11-21/10']);
     expect(ids(readingsOf(day, 'US', all))).toEqual(ids(readingsOf(day, '', all)));
   });
 
-  it("begin with the country's own text in place of the default", () => {
+  it("begin with the country's own text instead of the default", () => {
     expect(ids(readingsOf(day, 'MX', all))).toEqual(['2026-11-21/5', '2026-11-21/2', '2026-11-21/10']);
   });
 
-  it('take the lower number when a country has two texts', () => {
+  it('use the lower number if a country has two texts', () => {
     const two = byDate(mexican, post('2026-11-21', '12', 'MX'), post('2026-11-21', '3', 'MX'));
     expect(ids(readingsOf(day, 'MX', two))).toEqual(['2026-11-21/3']);
   });
 
-  it('are none on a day without any', () => {
+  it('are empty on a day without any', () => {
     expect(readingsOf(day, 'MX', byDate())).toEqual([]);
     expect(readingsOf(day, 'US', byDate(mexican, french))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the archive', () => {
     post('2024-11-21', '7', 'MX'),
   ];
 
-  it('stands in where there is no text for everybody', () => {
+  it('replaces a missing text for everyone', () => {
     expect(ids(readingsOf(day, '', byDate(...archived)))).toEqual([
       '2024-11-21/11-21-2024',
       '2024-11-21/2',
@@ -102,14 +102,14 @@ describe('the archive', () => {
     expect(ids(readingsOf(day, 'MX', byDate(...archived)))[0]).toBe('2024-11-21/7');
   });
 
-  it('stays away from a day with a default or a text of the country', () => {
+  it('is not used on a day with a default or a text of the country', () => {
     const normal = post('2026-11-21', '11-21-2026');
     expect(ids(readingsOf(day, '', byDate(...archived, normal)))).toEqual(['2026-11-21/11-21-2026']);
     const mexican = post('2026-11-21', '9', 'MX');
     expect(ids(readingsOf(day, 'MX', byDate(...archived, mexican)))).toEqual(['2026-11-21/9']);
   });
 
-  it("leaves the day's own further readings their numbers", () => {
+  it("does not replace the day's own further readings of the same number", () => {
     const own = post('2026-11-21', '2');
     expect(ids(readingsOf(day, '', byDate(...archived, own)))).toEqual([
       '2024-11-21/11-21-2024',

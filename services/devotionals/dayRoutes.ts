@@ -1,4 +1,4 @@
-/** The routes that answer days. Spec 2 §6, §7; decisions 8, 9, 51, 52. */
+/** Handlers that return days. Spec 2 §6, §7; decisions 8, 9, 51, 52. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -37,7 +37,7 @@ export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
       const { site, stage } = siteStage(query.site_id);
       const days = readDays(query.on);
       refuseSite(call, site);
-      // On the last of the days, or now where that is later: what each of them shows does not change once it has come.
+      // Evaluated on the last of the days, or today if later: what a day shows does not change after it has begun.
       const latest = [...days, latestToday(now())].toSorted().at(-1)!;
       return visitorsMaySee(stage, query.status) ? visitorsDays(site, days, query, latest) : [];
     },
@@ -49,7 +49,7 @@ export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
       const status = editorsStatus(stage, query.status);
       const countries = readableCountries(call);
       if (status !== null && status !== 'publish') return daysOfStatus(site, days, status, query, countries);
-      const read = daysToRead(asked(days, query, latestToday(now())));
+      const read = daysToRead(requestedDays(days, query, latestToday(now())));
       const [posts, drafts] = await Promise.all([
         visitorsDays(site, days, query),
         draftKeysOn(db, { site, days: read, countries }),
@@ -59,11 +59,11 @@ export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
     },
   };
 
-  function asked(days: readonly LocalDate[], query: DayQuery, today: LocalDate) {
+  function requestedDays(days: readonly LocalDate[], query: DayQuery, today: LocalDate) {
     return days.map((day) => askedDay(day, query.evergreen_year, today));
   }
 
-  /** What visitors see of some days, by one statement. */
+  /** The posts that visitors see on some days, with one SQL statement. */
   async function visitorsDays(
     site: number,
     days: readonly LocalDate[],
@@ -71,17 +71,17 @@ export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
     today = latestToday(now()),
   ): Promise<Answer[]> {
     const country = query.country ?? '';
-    const wanted = asked(days, query, today);
-    const posts = await publicPostsOn(db, { site, days: daysToRead(wanted), today, country });
+    const requested = requestedDays(days, query, today);
+    const posts = await publicPostsOn(db, { site, days: daysToRead(requested), today, country });
     const byDate = groupByDate(posts);
-    return wanted.flatMap((day) =>
+    return requested.flatMap((day) =>
       readingsOf(day, country, byDate)
         .filter(ofDateId(day.date, query.decimal_id))
         .map((post) => ({ ...answerOf(post, today), on: formatSpecDate(day.date) })),
     );
   }
 
-  /** What there is on some days in one status, for editors: of every country, or of one and of everybody. */
+  /** Posts of one status on some days, for editors: of every country, or of one country and all. */
   async function daysOfStatus(
     site: number,
     days: readonly LocalDate[],
@@ -100,10 +100,10 @@ export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
   }
 }
 
-/** Keeps the reading with one date id, if one is asked for. A default of the archive answers to the day it stands on. */
-function ofDateId(date: LocalDate, given: string | undefined): (post: Post) => boolean {
-  if (given === undefined || given === '') return () => true;
-  const dateId = dateIdOn(date, given);
+/** Filters by date id, if one was requested. A default of the archive matches the date id of the requested day. */
+function ofDateId(date: LocalDate, requestedId: string | undefined): (post: Post) => boolean {
+  if (requestedId === undefined || requestedId === '') return () => true;
+  const dateId = dateIdOn(date, requestedId);
   if (dateId === formatSpecDate(date)) return isDefault;
   return (post) => post.dateId === dateId;
 }

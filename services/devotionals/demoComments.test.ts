@@ -1,4 +1,4 @@
-/** The demo's comments are written once, however often a filling begins. */
+/** Seeding of the demo comments is idempotent. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { fillComments } from './demoComments.ts';
@@ -10,22 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => devo.close());
 
-it('a filling that was cut off is begun again, and what stands already stays', async () => {
+it('resumes after an interruption and keeps existing comments', async () => {
   const { db } = devo.service;
   const count = async () =>
     (await db.row<{ count: number }>('select count(*)::int as count from devotionals.comment'))!.count;
   const now = new Date('2026-11-21T00:30:00Z');
-  const given = { site: 1, language: 'en_US', today: '2026-11-21' as LocalDate, now };
-  await fillComments(db, given);
+  const input = { site: 1, language: 'en_US', today: '2026-11-21' as LocalDate, now };
+  await fillComments(db, input);
   const all = await count();
   expect(all).toBeGreaterThan(3);
   await db.rows(`delete from devotionals.comment where name = 'Adaeze'`);
   expect(await count()).toBeLessThan(all);
-  await fillComments(db, given);
+  await fillComments(db, input);
   expect(await count()).toBe(all);
 });
 
-it('none was written later than now, whatever the hour of the filling, and each after the one before it', async () => {
+it('writes none in the future, and keeps their order', async () => {
   const { db } = devo.service;
   const now = new Date('2026-11-21T00:30:00Z');
   for (const [site, language] of [

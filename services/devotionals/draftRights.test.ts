@@ -1,4 +1,4 @@
-/** Who reads drafts: editors of their country, for everybody's those who hold `global`. Spec 2 §6; decision 8. */
+/** Read rights for drafts: editors of their country; drafts for everyone need `global`. Spec 2 §6; decision 8. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { DRAFT, editorOf, LIVE, openDevotionals } from './testSupport.ts';
@@ -7,10 +7,10 @@ let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => {
   devo = await openDevotionals();
   for (const query of [LIVE, DRAFT]) {
-    const what = query === LIVE ? 'live' : 'draft';
-    await devo.save({ date: '11-20-2026', title: `Everybody ${what}` }, query);
-    await devo.save({ date: '11-20-2026', date_id: '5', country: 'MX', title: `Mexico ${what}` }, query);
-    await devo.save({ date: '11-20-2026', date_id: '4', country: 'FR', title: `France ${what}` }, query);
+    const title = query === LIVE ? 'live' : 'draft';
+    await devo.save({ date: '11-20-2026', title: `Everybody ${title}` }, query);
+    await devo.save({ date: '11-20-2026', date_id: '5', country: 'MX', title: `Mexico ${title}` }, query);
+    await devo.save({ date: '11-20-2026', date_id: '4', country: 'FR', title: `France ${title}` }, query);
   }
   await devo.save({ date: '11-29-2026', title: 'Everybody future' });
   await devo.save({ date: '11-29-2026', date_id: '5', country: 'MX', title: 'Mexico future' });
@@ -29,14 +29,14 @@ const list = async (rights: Rights, query: Record<string, string>) => {
 describe('an editor of Mexico', () => {
   const mexico = editorOf('MX');
 
-  it('reads the drafts and the future of Mexico, nobody else’s', async () => {
+  it('reads drafts and future posts of Mexico only', async () => {
     expect(await day(mexico, 'draft')).toEqual(['Mexico draft']);
     expect(await day(mexico, 'future', '11-29-2026')).toEqual(['Mexico future']);
     expect(await list(mexico, { status: 'draft' })).toEqual(['Mexico draft']);
     expect(await list(mexico, { status: 'future' })).toEqual(['Mexico future']);
   });
 
-  it('finds beside them what everybody sees', async () => {
+  it('sees everything public too', async () => {
     expect(await list(mexico, {})).toEqual([
       'Everybody live',
       'France live',
@@ -46,7 +46,7 @@ describe('an editor of Mexico', () => {
     ]);
   });
 
-  it('is told of a draft beside a reading only where it is theirs', async () => {
+  it('sees hasDraft only for readings of their country', async () => {
     const hasDraft = async (country: string) =>
       (
         await devo.client.readDayAsEditor(

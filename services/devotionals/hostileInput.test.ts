@@ -20,7 +20,7 @@ describe('hostile ids', () => {
     '%27%20or%201=1--',
   ];
 
-  it.each(hostile)('%s finds nothing, and never fails the service', async (id) => {
+  it.each(hostile)('%s finds nothing and never causes a 5xx', async (id) => {
     for (const url of [
       `?site_id=1-publish&id=${id}`,
       `/v2?site_id=1-publish&on=11-21-2026&decimal_id=${id}`,
@@ -43,13 +43,13 @@ describe('hostile ids', () => {
   });
 
   it.each(['/v2/..%2fadmin', '/v2/..%2f..%2fpages2020-dev%2fadmin', '/..%2fuser-permissions', '/%00'])(
-    '%s reaches no other route',
+    '%s does not reach another route',
     async (path) => {
       expect((await devo.get(`${path}?site_id=1-publish&on=11-21-2026`)).status).toBe(404);
     },
   );
 
-  it('takes an argument once where there is one', async () => {
+  it('refuses a repeated argument', async () => {
     for (const url of [
       '/v2?site_id=1-publish&site_id=1-draft&on=11-21-2026',
       '/v2?site_id=1-publish&status=publish&status=draft&on=11-21-2026',
@@ -60,7 +60,7 @@ describe('hostile ids', () => {
   });
 });
 
-describe('what a body may not hold', () => {
+describe('refused bodies', () => {
   const rights = superAdmin;
 
   it.each([
@@ -89,11 +89,11 @@ describe('what a body may not hold', () => {
     'toString',
     'prototype',
   ])('the key %s: 400', async (key) => {
-    const given = { date: '11-21-2026', title: 'x', [key]: 'x' };
-    const { status, body } = await devo.post(given, { rights });
+    const post = { date: '11-21-2026', title: 'x', [key]: 'x' };
+    const { status, body } = await devo.post(post, { rights });
     expect(status).toBe(400);
     expect(body.code).toBe('VALIDATION');
-    expect((await devo.post({ posts: [given] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(
+    expect((await devo.post({ posts: [post] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(
       400,
     );
   });
@@ -116,7 +116,7 @@ describe('what a body may not hold', () => {
     '{"date":"11-21-2026","title":"x","audio_url":"data:text/html,x"}',
     '{"date":"11-21-2026","title":"x","audio_url":"//evil.test/x"}',
     '{"date":"11-21-2026","title":"x","featured_image":{"full":"java\\tscript:x"}}',
-  ])('%s: 400, in the process too, and nothing changed', async (payload) => {
+  ])('%s: 400, over HTTP and in-process, and nothing changed', async (payload) => {
     const before = await devo.everything();
     expect((await devo.post(payload, { rights })).status).toBe(400);
     const body = JSON.parse(payload);
@@ -128,12 +128,12 @@ describe('what a body may not hold', () => {
     expect(Object.prototype).not.toHaveProperty('admin');
   });
 
-  it('half a surrogate pair is stored as what UTF-8 can carry, once', async () => {
-    const given = { date: '01-01-2019', title: 'a\ud800b', content: 'c\udfffd' };
-    const first = await devo.save(given);
+  it('replaces an unpaired surrogate, and stores the same post once', async () => {
+    const post = { date: '01-01-2019', title: 'a\ud800b', content: 'c\udfffd' };
+    const first = await devo.save(post);
     expect(first).toMatchObject({ title: 'a\ufffdb', content: 'c\ufffdd' });
     const { length } = await devo.audits();
-    await devo.save(given);
+    await devo.save(post);
     expect(await devo.audits()).toHaveLength(length);
   });
 });

@@ -1,4 +1,7 @@
-/** Devotionals over HTTP: the texts of the specification. Rights and forms of all routes: tests/contracts. */
+/**
+ * Devotionals over HTTP: the literal texts of the specification. Rights and input checks of all routes:
+ * tests/contracts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superAdmin } from '../kit/testing.ts';
 import { BASE, openOverHttp } from './testSupport.ts';
@@ -10,7 +13,7 @@ let devo: Awaited<ReturnType<typeof openOverHttp>>;
 beforeAll(async () => void (devo = await openOverHttp()));
 afterAll(() => devo.close());
 
-it('are printed as an OpenAPI document that names the site id', async () => {
+it('has an OpenAPI document that describes the site id', async () => {
   const { body } = await devo.get('/openapi.json');
   const parameters = body.paths[`${BASE}/v2`].get.parameters as {
     name: string;
@@ -20,7 +23,7 @@ it('are printed as an OpenAPI document that names the site id', async () => {
 });
 
 describe('the literal texts', () => {
-  it('answer a missing site id, whatever else is wrong', async () => {
+  it('are returned for a missing site id, whatever else is wrong', async () => {
     for (const url of ['/v2?on=11-21-2026', '/v2?on=bad', '/v2?site_id=&on=11-21-2026', '', '/days']) {
       const { status, type, body } = await devo.get(url);
       expect(status).toBe(400);
@@ -40,7 +43,7 @@ describe('the literal texts', () => {
     expect((await devo.remove('date=11-21-2026', rights)).body.title).toBe(SITE_TEXT);
   });
 
-  it('answer a date that cannot be read', async () => {
+  it('are returned for an invalid date', async () => {
     const long = '1'.repeat(500);
     for (const on of ['2026-11-21', '02-30-2026', 'today', '', long, '11-21-2026&on=x']) {
       const { status, body } = await devo.get(`/v2?site_id=1-publish&on=${on}`);

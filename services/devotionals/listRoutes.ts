@@ -1,4 +1,4 @@
-/** The routes that answer lists. Spec 2 §7. */
+/** Handlers that return lists. Spec 2 §7. */
 import { addDays, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -20,25 +20,25 @@ import {
 } from './rules.ts';
 
 type Routes = (typeof devotionals)['routes'];
-type Listing = 'listDevotionals' | 'listAsEditor' | 'listDays';
+type ListRoutes = 'listDevotionals' | 'listAsEditor' | 'listDays';
 type ListQuery = ParsedOf<Routes['listDevotionals']>['query'];
 
 const PER_PAGE = 20;
 
-export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Listing> {
+export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, ListRoutes> {
   return {
     async listDevotionals({ query }) {
       const { site, stage } = siteStage(query.site_id);
-      const dates = spanOf(query);
+      const dates = dateRangeOf(query);
       if (!visitorsMaySee(stage, query.status)) return { data: [], total: 0 };
-      // Who asks by id knows which record is meant, whatever its country.
+      // A request by id means that record, whatever its country.
       const scope = query.id.length > 0 ? 'any' : 'visitor';
       return list(query, { ...within('publish', dates), site, scope }, null);
     },
 
     async listAsEditor({ query }, call) {
       const { site, stage } = siteStage(query.site_id);
-      const dates = spanOf(query);
+      const dates = dateRangeOf(query);
       refuseSite(call, site);
       const scope = query.country ? 'own' : 'any';
       const by = { ...within(editorsStatus(stage, query.status), dates), site, scope } as const;
@@ -47,7 +47,7 @@ export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Li
 
     async listDays({ query }) {
       const { site, stage } = siteStage(query.site_id);
-      const dates = spanOf(query);
+      const dates = dateRangeOf(query);
       if (stage !== 'publish') return { data: [] };
       const { from, to } = within('publish', dates);
       const lines = await publicLines(db, { site, from, to: to ?? latestToday(now()) });
@@ -65,10 +65,10 @@ export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Li
     },
   };
 
-  /** Where posts of a status are found: live ones are future from tomorrow on. */
+  /** The filter for a status: live posts after today are `future`. */
   function within(
     status: Status | null,
-    { from, to }: Span,
+    { from, to }: DateRange,
   ): Pick<Filter, 'stages' | 'trashed' | 'from' | 'to'> {
     const today = latestToday(now());
     const tomorrow = addDays(today, 1);
@@ -94,38 +94,38 @@ export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Li
     };
     const limit = query.per_page ?? (query.id.length || PER_PAGE);
     const offset = (query.page ?? 0) * limit;
-    const part = { order: query.order ?? 'desc', limit, offset };
+    const paging = { order: query.order ?? 'desc', limit, offset };
     const [posts, total] =
       query.id.length > 0
-        ? await listByIds(query.id, filter, part)
-        : await Promise.all([listPosts(db, filter, part), countPosts(db, filter)]);
+        ? await listByIds(query.id, filter, paging)
+        : await Promise.all([listPosts(db, filter, paging), countPosts(db, filter)]);
     return { data: posts.map((post) => answerOf(post, today)), total };
   }
 
-  /** In the order of the ids; what is not there (or is another site's) is left out. */
+  /** Posts in the order of the ids; unknown ids and those of another site are left out. */
   async function listByIds(
-    given: readonly string[],
+    requestedIds: readonly string[],
     filter: Filter,
-    part: { limit: number; offset: number },
+    paging: { limit: number; offset: number },
   ) {
-    const ids = [...new Set(given)];
+    const ids = [...new Set(requestedIds)];
     const keys = filter.stages
       .flatMap((stage) => ids.map((id) => keyOfId({ site: filter.site, stage }, id)))
       .filter((key) => key !== null);
-    const most = ids.length * filter.stages.length;
-    const found = await listPosts(db, { ...filter, keys }, { order: 'desc', limit: most, offset: 0 });
+    const maxPosts = ids.length * filter.stages.length;
+    const found = await listPosts(db, { ...filter, keys }, { order: 'desc', limit: maxPosts, offset: 0 });
     const byId = new Map(found.map((post) => [idOf(post), post]));
     const posts = ids.map((id) => byId.get(id)).filter((post) => post !== undefined);
-    return [posts.slice(part.offset, part.offset + part.limit), posts.length] as const;
+    return [posts.slice(paging.offset, paging.offset + paging.limit), posts.length] as const;
   }
 }
 
-interface Span {
+interface DateRange {
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
 }
 
-const spanOf = ({ from, to }: { from?: string; to?: string }): Span => ({
+const dateRangeOf = ({ from, to }: { from?: string; to?: string }): DateRange => ({
   from: readDateIf(from, '/query/from'),
   to: readDateIf(to, '/query/to'),
 });

@@ -1,4 +1,4 @@
-/** A post as this service holds it, and as the wire has it. Spec 2 §3. */
+/** Types of posts, and conversion to the wire's form. Spec 2 §3. */
 import type { z } from 'zod';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
@@ -6,22 +6,22 @@ import type { devotional } from './contract.ts';
 
 export type Stage = 'publish' | 'draft';
 
-/** A site's number and the stage, as `site_id` names them (decision 6). */
+/** A site's number and the stage, as in `site_id` (decision 6). */
 export interface SiteStage {
   readonly site: number;
   readonly stage: Stage;
 }
 
-/** What one record is found by. */
+/** The key of a record within a site and stage. */
 export interface PostKey {
   readonly date: LocalDate;
-  /** MM-DD-YYYY of the date for the day's default, else a number. */
+  /** MM-DD-YYYY of the date for the default, else a number. */
   readonly dateId: string;
 }
 
-/** What a writer decides of a record. */
+/** The fields a writer sets. */
 export interface PostContent extends PostKey {
-  /** '' for everybody. */
+  /** '' for all countries. */
   readonly country: string;
   readonly title: string;
   readonly slug: string;
@@ -36,7 +36,7 @@ export interface PostContent extends PostKey {
   readonly audioUrl: string | null;
 }
 
-/** A record. */
+/** A stored record. */
 export interface Post extends PostContent, SiteStage {
   readonly updatedAt: Date;
   readonly trashed: boolean;
@@ -48,18 +48,20 @@ export type Answer = z.input<typeof devotional>;
 /** The default of a day is the record whose date id is the date (decision 5). */
 export const isDefault = ({ date, dateId }: PostKey): boolean => dateId === formatSpecDate(date);
 
-/** What a record is on a day; a live one is `future` until its day has begun somewhere. Spec 2 §4. */
+/**
+ * The status of a record on a day; a live one is `future` until its day has begun in the first time zone. Spec 2 §4.
+ */
 export function statusOf(post: Pick<Post, 'stage' | 'date' | 'trashed'>, today: LocalDate): Status {
   if (post.trashed) return 'trash';
   if (post.stage === 'draft') return 'draft';
   return post.date > today ? 'future' : 'publish';
 }
 
-/** The record's own name on the wire, safe in a path: '1-publish.2026-11-21.11-21-2026'. */
+/** The record's id on the wire, safe in a path: '1-publish.2026-11-21.11-21-2026'. */
 export const idOf = ({ site, stage, date, dateId }: SiteStage & PostKey): string =>
   `${site}-${stage}.${date}.${dateId}`;
 
-/** The record as the wire has it. */
+/** The record in the wire's form. */
 export function answerOf(post: Post, today: LocalDate): Answer {
   return {
     id: idOf(post),

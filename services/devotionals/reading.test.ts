@@ -24,7 +24,7 @@ beforeEach(() => void (devo.clock.now = NOON));
 const titles = (posts: readonly { title: string }[]) => posts.map(({ title }) => title);
 
 describe('reading a day', () => {
-  it('gives the default first, then the further readings by number', async () => {
+  it('returns the default first, then further readings by number', async () => {
     const posts = await devo.day('11-21-2026');
     expect(titles(posts)).toEqual(['Bread for the day', 'In the evening', 'At night']);
     expect(posts.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
@@ -41,7 +41,7 @@ describe('reading a day', () => {
     expect(posts[0]).not.toHaveProperty('hasDraft');
   });
 
-  it('gives a country its own text in place of the default, in any letter case', async () => {
+  it("returns a country's own text instead of the default, case-insensitive", async () => {
     for (const country of ['MX', 'mx']) {
       const posts = await devo.day('11-21-2026', { country });
       expect(titles(posts)).toEqual(['Pan de cada día', 'In the evening', 'At night']);
@@ -50,26 +50,26 @@ describe('reading a day', () => {
     expect(titles(await devo.day('11-21-2026', { country: '' }))[0]).toBe('Bread for the day');
   });
 
-  it('reads every spelling of a date', async () => {
+  it('accepts every date format', async () => {
     for (const on of ['11/21/2026', '1795219200', '1795219200000']) {
       const [first] = await devo.day(on);
       expect(first).toMatchObject({ title: 'Bread for the day', on: '11-21-2026' });
     }
   });
 
-  it('gives one reading by its date id', async () => {
+  it('returns one reading by its date id', async () => {
     expect(titles(await devo.day('11-21-2026', { decimal_id: '10' }))).toEqual(['At night']);
     expect(titles(await devo.day('11-21-2026', { decimal_id: '11/21/2026' }))).toEqual(['Bread for the day']);
     expect(await devo.day('11-21-2026', { decimal_id: '99' })).toEqual([]);
   });
 
-  it('does not give away the text of another country by its date id', async () => {
+  it("does not return another country's text by its date id", async () => {
     expect(await devo.day('11-21-2026', { decimal_id: '4' })).toEqual([]);
     expect(await devo.day('11-21-2026', { decimal_id: '4', country: 'MX' })).toEqual([]);
     expect(titles(await devo.day('11-21-2026', { decimal_id: '4', country: 'FR' }))).toEqual(['Le pain']);
   });
 
-  it('answers ten days by one statement', async () => {
+  it('returns ten days with one statement', async () => {
     const rows = vi.spyOn(devo.service.db, 'rows');
     const transaction = vi.spyOn(devo.service.db, 'transaction');
     const on = Array.from({ length: 10 }, (_, index) => `11-${index + 13}-2026`);
@@ -92,14 +92,14 @@ describe('reading a day', () => {
 });
 
 describe('what visitors may not see', () => {
-  it('is the future, until its day begins in Kiritimati', async () => {
+  it('is a future post, until its day begins in Kiritimati', async () => {
     devo.clock.now = new Date('2026-11-21T09:59:59.999Z');
     expect(await devo.day('11-22-2026')).toEqual([]);
     devo.clock.now = new Date('2026-11-21T10:00:00Z');
     expect(titles(await devo.day('11-22-2026'))).toEqual(['Tomorrow']);
   });
 
-  it('is a draft, whatever they ask for', async () => {
+  it('is a draft, whatever the arguments', async () => {
     for (const query of [
       DRAFT,
       { status: 'draft' },
@@ -113,14 +113,14 @@ describe('what visitors may not see', () => {
   });
 
   it.each(['future', 'trash', 'any', "publish' or '1'='1", 'PUBLISH'])(
-    'is the status %s: an empty list',
+    'is the status %s: returns an empty list',
     async (status) => {
       expect(await devo.day('11-21-2026', { status })).toEqual([]);
       expect(await devo.day('11-22-2026', { status })).toEqual([]);
     },
   );
 
-  it('is not what is published, by either word', async () => {
+  it('does not include published posts, under either spelling of the status', async () => {
     for (const status of ['publish', 'published', '']) {
       expect(await devo.day('11-21-2026', { status })).toHaveLength(3);
     }
@@ -131,39 +131,39 @@ describe('what visitors may not see', () => {
 });
 
 describe('the evergreen year', () => {
-  it('stands in for a missing day, marked by the day asked for', async () => {
+  it('replaces a missing day; `on` is the requested day', async () => {
     const [post] = await devo.day('11-18-2026', { evergreen_year: 2024 });
     expect(post).toMatchObject({ title: 'From the archive', date: '11-18-2024', on: '11-18-2026' });
     expect(await devo.day('11-18-2026')).toEqual([]);
   });
 
-  it('is asked for its default by the date id of the day it stands on', async () => {
+  it('returns its default for the date id of the requested day', async () => {
     const query = { evergreen_year: 2024, decimal_id: '11-18-2026' };
     expect(titles(await devo.day('11-18-2026', query))).toEqual(['From the archive']);
   });
 
-  it('begins with its first of January', async () => {
+  it('is used from its first of January', async () => {
     expect(await devo.day('11-18-2023', { evergreen_year: 2024 })).toEqual([]);
     expect(titles(await devo.day('11-18-2025', { evergreen_year: 2024 }))).toEqual(['From the archive']);
   });
 
-  it('has a 29 February only where both years have one', async () => {
+  it('has 29 February only if both years are leap years', async () => {
     devo.clock.now = new Date('2028-03-01T00:00:00Z');
     expect(titles(await devo.day('02-29-2028', { evergreen_year: 2024 }))).toEqual(['A day of its own']);
     expect(titles(await devo.day('02-28-2026', { evergreen_year: 2024 }))).toEqual(['The day before']);
     expect(await devo.day('02-29-2028', { evergreen_year: 2026 })).toEqual([]);
   });
 
-  it('never fills days to come', async () => {
+  it('is never used for future days', async () => {
     expect(await devo.day('11-18-2027', { evergreen_year: 2024 })).toEqual([]);
   });
 });
 
-describe('reading a day before it comes', () => {
+describe('reading a day in advance', () => {
   const ahead = async (on: string | string[], more: Record<string, unknown> = {}) =>
     devo.client.readDayAhead({ query: { site_id: '1-publish', on, ...more } }, await devo.call(superAdmin));
 
-  it('gives what visitors will find, as it will be then', async () => {
+  it('returns what visitors will see on that day', async () => {
     expect(await devo.day('11-22-2026')).toEqual([]);
     const before = await ahead('11-22-2026');
     expect(before).toMatchObject([{ title: 'Tomorrow', status: 'publish', on: '11-22-2026' }]);
@@ -171,14 +171,14 @@ describe('reading a day before it comes', () => {
     expect(await devo.day('11-22-2026')).toEqual(before);
   });
 
-  it('has the archive stand in, as it will', async () => {
+  it('uses the archive as on that day', async () => {
     const query = { evergreen_year: 2024 };
     devo.clock.now = new Date('2026-11-10T12:00:00Z');
     expect(await devo.day('11-18-2026', query)).toEqual([]);
     expect(titles(await ahead('11-18-2026', query))).toEqual(['From the archive']);
   });
 
-  it('gives of several days each its own, of a country its own text, and no drafts', async () => {
+  it("returns each of several days as on that day, the country's own text, and no drafts", async () => {
     const days = await ahead(['11-21-2026', '11-22-2026', '11-19-2026'], { country: 'MX' });
     expect(days.map(({ title, on }) => [title, on])).toEqual([
       ['Pan de cada día', '11-21-2026'],
@@ -197,7 +197,7 @@ describe('reading a day as an editor', () => {
       await devo.call(superAdmin),
     );
 
-  it('shows what visitors see, and whether a draft exists beside it', async () => {
+  it('returns what visitors see, and whether a draft exists', async () => {
     expect(await asEditor('11-20-2026')).toMatchObject([{ title: 'Yesterday', hasDraft: true }]);
     const [bread] = await asEditor('11-21-2026');
     expect(bread).toMatchObject({ title: 'Bread for the day', hasDraft: false });
@@ -206,7 +206,7 @@ describe('reading a day as an editor', () => {
     expect(await asEditor('11-18-2026', { evergreen_year: 2024 })).toMatchObject([{ on: '11-18-2026' }]);
   });
 
-  it('shows drafts and the future only when the status asks for them', async () => {
+  it('returns drafts and future posts only if the status requests them', async () => {
     expect(await asEditor('11-20-2026', { status: 'draft' })).toMatchObject([
       { title: 'Yesterday, better', status: 'draft', site_id: '1-draft' },
     ]);
@@ -217,7 +217,7 @@ describe('reading a day as an editor', () => {
 });
 
 describe('the tags of a day', () => {
-  it('are those a write purges, in every spelling, with the day of the archive', async () => {
+  it('equal those a write purges, in every date format, with the archive day', async () => {
     const { readDay } = devo.service.contract.routes;
     const query = readDay.query!.parse({ site_id: '1-publish', on: '1795219200', evergreen_year: '2024' });
     const tags = readDay.tags!({ query, params: undefined, body: undefined }, []);

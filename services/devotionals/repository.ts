@@ -1,15 +1,15 @@
-/** Reading the table `devotionals.post`. Writing is in `repositoryWrites.ts`. */
+/** SQL reads of the table `devotionals.post`. Writes are in `repositoryWrites.ts`. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Queries } from '../kit/database.ts';
 import type { Post, PostKey, SiteStage, Stage } from './post.ts';
 
-/** The columns of a `Post`. Dates as text: a JavaScript Date would put them into a zone. */
+/** The columns of a `Post`. Dates as text: a JavaScript Date would apply a time zone. */
 export const POST_COLUMNS = `site, stage, to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId", country, title, slug,
   reference, verse, content, closing_thought as "closingThought", author, image_url as "imageUrl",
   featured_image as "featuredImage", has_audio as "hasAudio", audio_url as "audioUrl", updated_at as "updatedAt",
   trashed_at is not null as trashed`;
 
-/** What visitors of a country ('' for none) may see of some days, all in one statement. */
+/** The posts that visitors of a country ('' for none) may see on some days, with one statement. */
 export const publicPostsOn = (
   db: Queries,
   of: { site: number; days: readonly LocalDate[]; today: LocalDate; country: string },
@@ -21,7 +21,7 @@ export const publicPostsOn = (
     [of.site, of.days, of.today, of.country],
   );
 
-/** All that stands on some days in some stages, or what of it is in the trash; by day, the default first. */
+/** All posts of some days in some stages, or those in the trash; sorted by day, the default first. */
 export const postsOn = (
   db: Queries,
   of: { site: number; stages: readonly Stage[]; days: readonly LocalDate[]; trashed: boolean },
@@ -33,7 +33,7 @@ export const postsOn = (
     [of.site, of.stages, of.days, of.trashed],
   );
 
-/** The keys of the drafts on some days: of some countries ('' for everybody's), or with null of all. */
+/** The keys of drafts on some days: of some countries ('' for drafts for all), or of all with null. */
 export const draftKeysOn = (
   db: Queries,
   of: { site: number; days: readonly LocalDate[]; countries: readonly string[] | null },
@@ -56,13 +56,16 @@ export interface Filter {
   readonly search: string | null;
   readonly country: string;
   /**
-   * `visitor`: what visitors of `country` see, its own text in place of the default. `own`: records of that country
-   * alone. `any`: whatever their country.
+   * `visitor`: what visitors of `country` see, its own text instead of the default. `own`: records of that country
+   * only. `any`: all countries.
    */
   readonly scope: 'visitor' | 'own' | 'any';
-  /** These records alone. */
+  /** Only these records. */
   readonly keys: readonly PostKey[] | null;
-  /** Whose unpublished posts are among them ('' for everybody's), null for all; visitors' stands until `today`. */
+  /**
+   * Countries whose unpublished posts are included ('' for posts for all), null for all; published ones are included
+   * until `today`.
+   */
   readonly unpublished: { readonly countries: readonly string[] | null; readonly today: LocalDate };
 }
 
@@ -103,22 +106,22 @@ const LISTED = {
   asc: `select ${POST_COLUMNS} ${FILTERED} order by date, number nulls first, date_id, stage limit $13 offset $14`,
 } as const;
 
-/** A part of a list, by day; within a day the default first. */
+/** A page of a list, sorted by day; within a day the default first. */
 export const listPosts = (
   db: Queries,
   by: Filter,
-  part: { order: keyof typeof LISTED; limit: number; offset: number },
-): Promise<Post[]> => db.rows(LISTED[part.order], [...valuesOf(by), part.limit, part.offset]);
+  paging: { order: keyof typeof LISTED; limit: number; offset: number },
+): Promise<Post[]> => db.rows(LISTED[paging.order], [...valuesOf(by), paging.limit, paging.offset]);
 
-/** How many a list has in all. */
+/** The total of a list. */
 export const countPosts = async (db: Queries, by: Filter): Promise<number> =>
   (await db.row<{ count: number }>(`select count(*)::integer as count ${FILTERED}`, valuesOf(by)))?.count ??
   0;
 
-/** A line of `listDays`. */
+/** A row of `listDays`. */
 export type Line = SiteStage & PostKey & Pick<Post, 'slug' | 'title' | 'country' | 'updatedAt'>;
 
-/** Every published record in brief, newest first. */
+/** All published records in short form, newest first. */
 export const publicLines = (
   db: Queries,
   of: { site: number; from: LocalDate | null; to: LocalDate },

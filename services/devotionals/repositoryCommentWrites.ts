@@ -1,21 +1,24 @@
-/** Writing the tables of comments. */
+/** SQL writes of the comment tables. */
 import type { reportReasons } from '../../domain/comments/commentFields.ts';
 import type { Queries, Transaction } from '../kit/database.ts';
 import type { Comment, CommentState, ReadingKey } from './comment.ts';
 import { COMMENT_COLUMNS } from './repositoryComments.ts';
 
-/** What one account writes and reports goes one after the other, so that what is counted is counted right. */
+/**
+ * Advisory lock per account until the transaction ends: serialises its comments and reports, so that rate limits
+ * count correctly.
+ */
 export const lockAuthor = (tx: Transaction, account: string): Promise<unknown> =>
   tx.rows(`select pg_advisory_xact_lock(hashtextextended('devotionals.comment ' || $1, 0))`, [account]);
 
-/** One that was not removed, kept from others until the transaction ends; null when there is none. */
+/** Locks and reads a comment that is not removed; null if there is none. */
 export const lockComment = (tx: Transaction, id: string): Promise<Comment | null> =>
   tx.row(
     `select ${COMMENT_COLUMNS} from devotionals.comment c where c.id = $1::uuid and c.state <> 'removed' for update`,
     [id],
   );
 
-/** The same text by the same person on the same reading, however it fared; null when there is none. */
+/** An equal comment by the same account on the same reading, in any state; null if there is none. */
 export const sameComment = (
   tx: Transaction,
   account: string,
@@ -29,19 +32,30 @@ export const sameComment = (
     [account, site, date, dateId, text],
   );
 
-export const addComment = async (tx: Transaction, it: Comment): Promise<void> => {
+export const addComment = async (tx: Transaction, comment: Comment): Promise<void> => {
   await tx.rows(
     `insert into devotionals.comment (id, site, date, date_id, account, name, text, state, written_at,
        edited_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [it.id, it.site, it.date, it.dateId, it.account, it.name, it.text, it.state, it.writtenAt, it.editedAt],
+    [
+      comment.id,
+      comment.site,
+      comment.date,
+      comment.dateId,
+      comment.account,
+      comment.name,
+      comment.text,
+      comment.state,
+      comment.writtenAt,
+      comment.editedAt,
+    ],
   );
 };
 
-/** Nothing can be taken back. */
+/** SQL: clears the previous state, so that no decision can be undone. */
 const SETTLED = 'state_before = null, reason_before = null, looked_before = null';
 
-/** Another text, and what became of it. */
+/** Sets a new text and state. */
 export const putText = async (
   tx: Transaction,
   id: string,
@@ -54,7 +68,7 @@ export const putText = async (
   );
 };
 
-/** Hides one from readers until somebody has looked; whoever looked before saw another state of it. */
+/** Hides a comment until a moderator decides; increments the version, so that decisions on the old state conflict. */
 export const hideComment = async (tx: Transaction, id: string): Promise<void> => {
   await tx.rows(
     `update devotionals.comment set state = 'hidden', ${SETTLED}, version = version + 1 where id = $1::uuid`,
@@ -62,7 +76,7 @@ export const hideComment = async (tx: Transaction, id: string): Promise<void> =>
   );
 };
 
-/** What a moderator decided, and what it took the place of. Reports from before are answered. */
+/** Sets a moderator's decision and saves the previous state for undo. Earlier reports count as answered. */
 export const putVerdict = async (
   tx: Transaction,
   id: string,
@@ -75,7 +89,7 @@ export const putVerdict = async (
   );
 };
 
-/** Takes the last decision back: the reports it answered are open again. False where nothing can be. */
+/** Undoes the last decision: the reports it answered are open again. False if there is nothing to undo. */
 export const takeBack = async (tx: Transaction, id: string): Promise<boolean> => {
   const rows = await tx.rows(
     `update devotionals.comment set state = state_before, reason = reason_before, looked_at = looked_before,
@@ -85,7 +99,7 @@ export const takeBack = async (tx: Transaction, id: string): Promise<boolean> =>
   return rows.length > 0;
 };
 
-/** Nothing of it stays but that it was: limits count it. */
+/** Erases the content; the row stays, because rate limits count it. */
 export const emptyComment = async (tx: Transaction, id: string): Promise<void> => {
   await tx.rows(
     `update devotionals.comment set state = 'removed', name = '', text = '', reason = '', ${SETTLED}
@@ -102,7 +116,7 @@ interface Report {
   readonly now: Date;
 }
 
-/** Notes a report; a second one by the same person is none. */
+/** Stores a report, once per person. */
 export const addReport = async (
   tx: Transaction,
   { comment, account, reason, note, now }: Report,
@@ -114,7 +128,7 @@ export const addReport = async (
   );
 };
 
-/** Reports since somebody last decided. */
+/** The number of reports since the last decision. */
 export const openReports = async (db: Queries, id: string): Promise<number> =>
   (await db.row<{ count: number }>(
     `select count(*)::integer as count from devotionals.comment_report r
@@ -123,7 +137,7 @@ export const openReports = async (db: Queries, id: string): Promise<number> =>
     [id],
   ))!.count;
 
-/** Everything somebody has written and reported goes; answers what was there. */
+/** Deletes all comments and reports of an account; returns the comments. */
 export const removeAllBy = async (tx: Transaction, account: string): Promise<Comment[]> => {
   await tx.rows(`delete from devotionals.comment_report where account = $1`, [account]);
   return tx.rows(`delete from devotionals.comment c where c.account = $1 returning ${COMMENT_COLUMNS}`, [

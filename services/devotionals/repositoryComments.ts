@@ -1,4 +1,4 @@
-/** Reading the tables of comments. Writing is in `repositoryCommentWrites.ts`. */
+/** SQL reads of the comment tables. Writes are in `repositoryCommentWrites.ts`. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Queries } from '../kit/database.ts';
 import type { Comment, CommentState, Judged, Place, ReadingKey } from './comment.ts';
@@ -7,11 +7,11 @@ import type { Comment, CommentState, Judged, Place, ReadingKey } from './comment
 export const COMMENT_COLUMNS = `c.id, c.site, to_char(c.date, 'YYYY-MM-DD') as date, c.date_id as "dateId", c.account,
   c.name, c.text, c.state, c.version, c.written_at as "writtenAt", c.edited_at as "editedAt", c.reason`;
 
-/** Readings as columns, for statements about several. */
+/** Readings as column arrays, for statements about several. */
 const columnsOf = (keys: readonly ReadingKey[]) =>
   [keys.map(({ site }) => site), keys.map(({ date }) => date), keys.map(({ dateId }) => dateId)] as const;
 
-/** Those of the readings that visitors can see on a day. */
+/** The readings that visitors can see on a day. */
 export const visibleReadings = (
   db: Queries,
   keys: readonly ReadingKey[],
@@ -25,7 +25,7 @@ export const visibleReadings = (
     [...columnsOf(keys), today],
   );
 
-/** Published comments of readings, the newest first: at most `limit` of each, after a place. */
+/** Published comments of readings, newest first: at most `limit` of each, after a cursor. */
 export const publishedOf = (
   db: Queries,
   keys: readonly ReadingKey[],
@@ -42,7 +42,7 @@ export const publishedOf = (
     [...columnsOf(keys), after && after.at, after && after.id, limit],
   );
 
-/** How many published ones each reading has; one without any is left out. */
+/** The number of published comments per reading; readings without any are left out. */
 export const countPublished = (
   db: Queries,
   keys: readonly ReadingKey[],
@@ -55,7 +55,7 @@ export const countPublished = (
     [...columnsOf(keys)],
   );
 
-/** Somebody's own, the newest first: of one reading, or with null of all. */
+/** The comments of an account, newest first: of one reading, or of all with null. */
 export const commentsBy = (db: Queries, account: string, key: ReadingKey | null): Promise<Comment[]> =>
   db.rows(
     `select ${COMMENT_COLUMNS} from devotionals.comment c
@@ -65,7 +65,7 @@ export const commentsBy = (db: Queries, account: string, key: ReadingKey | null)
     [account, key && key.site, key && key.date, key && key.dateId],
   );
 
-/** Whether another comment of somebody stands before readers: then their next need not wait. */
+/** Whether another comment of the account is published: then its next one is not held. */
 export const isKnownAuthor = async (db: Queries, account: string, butFor: string): Promise<boolean> => {
   const rows = await db.rows(
     `select 1 from devotionals.comment where account = $1 and state = 'published' and id <> $2::uuid limit 1`,
@@ -74,7 +74,7 @@ export const isKnownAuthor = async (db: Queries, account: string, butFor: string
   return rows.length > 0;
 };
 
-/** How many somebody has written since two moments, those they removed too. */
+/** The number of comments of an account since two times, removed ones included. */
 export const countBy = async (
   db: Queries,
   account: string,
@@ -86,31 +86,31 @@ export const countBy = async (
     [account, since.short, since.long],
   ))!;
 
-/** How many somebody has reported since a moment. */
+/** The number of reports by an account since a time. */
 export const countReportsBy = async (db: Queries, account: string, since: Date): Promise<number> =>
   (await db.row<{ count: number }>(
     `select count(*)::integer as count from devotionals.comment_report where account = $1 and reported_at > $2`,
     [account, since],
   ))!.count;
 
-/** What moderators of some countries ('' for everybody's readings; null for all) have before them. */
+/** Filter of the moderation queue for some countries ('' for readings for all countries; null for no limit). */
 export interface Waiting {
   readonly site: number;
   readonly states: readonly CommentState[];
-  /** Only those reported since somebody last decided. */
+  /** Only comments reported since the last decision. */
   readonly reported: boolean;
   readonly countries: readonly string[] | null;
 }
 
-/** Reports of `c` that nobody has answered yet. */
+/** SQL: unanswered reports of `c`. */
 const OPEN_REPORTS = `from devotionals.comment_report r
   where r.comment = c.id and (c.looked_at is null or r.reported_at >= c.looked_at)`;
-const MOST_TOLD = 20;
+const MAX_REPORTS_SHOWN = 20;
 const JUDGED = `select ${COMMENT_COLUMNS}, coalesce(p.country, '') as country,
     (select count(*)::integer ${OPEN_REPORTS}) as reports,
     (select coalesce(json_agg(told), '[]') from (
        select r.reason, r.note, to_char(r.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as reported_at
-         ${OPEN_REPORTS} order by r.reported_at desc, r.account limit ${MOST_TOLD}) told) as "reportedFor"
+         ${OPEN_REPORTS} order by r.reported_at desc, r.account limit ${MAX_REPORTS_SHOWN}) told) as "reportedFor"
   from devotionals.comment c
   left join devotionals.post p
     on p.site = c.site and p.stage = 'publish' and p.date = c.date and p.date_id = c.date_id`;
@@ -118,7 +118,7 @@ const WAITING = `c.site = $1 and c.state = any($2::text[])
   and ($3::text[] is null or coalesce(p.country, '') = any($3))
   and (not $4::boolean or exists (select 1 ${OPEN_REPORTS}))`;
 
-/** A part of them, in the order they were written, or the newest first. */
+/** A page of the queue, oldest or newest first. */
 export const listWaiting = (
   db: Queries,
   { site, states, countries, reported }: Waiting,
@@ -148,6 +148,6 @@ export const countWaiting = async (
     [site, states, countries, reported],
   ))!.count;
 
-/** One as moderators see it; null for an unknown or removed one. */
+/** A comment as moderators see it; null if unknown or removed. */
 export const judgedById = (db: Queries, id: string): Promise<Judged | null> =>
   db.row(`${JUDGED} where c.id = $1::uuid and c.state <> 'removed'`, [id]);

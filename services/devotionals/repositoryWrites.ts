@@ -1,10 +1,13 @@
-/** Writing the table `devotionals.post`. */
+/** SQL writes of the table `devotionals.post`. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { Post, PostKey, SiteStage } from './post.ts';
 import { POST_COLUMNS } from './repository.ts';
 
-/** Writers of one day of a site go one after the other; days in one order, so that batches do not block each other. */
+/**
+ * Advisory locks per day of a site: serialises writers. Days are locked in sorted order, so that batches do not
+ * deadlock.
+ */
 export const lockDays = (tx: Transaction, site: number, days: readonly LocalDate[]): Promise<unknown> =>
   tx.rows(
     `select pg_advisory_xact_lock(hashtextextended('devotionals.post ' || $1::integer || ' ' || day, 0))
@@ -12,14 +15,14 @@ export const lockDays = (tx: Transaction, site: number, days: readonly LocalDate
     [site, [...new Set(days)].toSorted()],
   );
 
-/** All records of some days, the trash too. */
+/** All records of some days, also in the trash. */
 export const storedOn = (tx: Transaction, at: SiteStage, days: readonly LocalDate[]): Promise<Post[]> =>
   tx.rows(
     `select ${POST_COLUMNS} from devotionals.post where site = $1 and stage = $2 and date = any($3::date[])`,
     [at.site, at.stage, days],
   );
 
-/** Writes records of one site and stage in the order given; one that was in the trash comes back. */
+/** Inserts or updates records of one site and stage in the given order; a record in the trash is restored. */
 export const putPosts = (tx: Transaction, at: SiteStage, posts: readonly Post[]): Promise<unknown> =>
   tx.rows(
     `insert into devotionals.post (site, stage, date, date_id, country, title, slug, reference, verse, content,
@@ -40,7 +43,7 @@ export const putPosts = (tx: Transaction, at: SiteStage, posts: readonly Post[])
     [at.site, at.stage, JSON.stringify(posts)],
   );
 
-/** Moves one record to the trash. */
+/** Moves one record to the trash (soft delete). */
 export const trashPost = (
   tx: Transaction,
   { site, stage, date, dateId }: SiteStage & PostKey,

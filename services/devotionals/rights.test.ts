@@ -6,7 +6,7 @@ let devo: Awaited<ReturnType<typeof openOverHttp>>;
 beforeAll(async () => void (devo = await openOverHttp()));
 afterAll(() => devo.close());
 
-describe('who may not', () => {
+describe('refused', () => {
   const reads = [
     '/v2/ahead?site_id=1-publish&on=11-24-2026',
     '/v2/admin?site_id=1-publish&on=11-21-2026&status=draft',
@@ -30,31 +30,35 @@ describe('who may not', () => {
     ['a further reading', { date: '11-21-2026', date_id: '9', title: 'x' }, ['global']],
     ["another country's text", { date: '11-21-2026', date_id: '9', country: 'FR', title: 'x' }, ['FR']],
     [
-      "another country's record under its own name",
+      "another country's record as one of Mexico",
       { date: '11-21-2026', date_id: '4', country: 'MX', title: 'x' },
       ['FR'],
     ],
-    ["another country's record under no name", { date: '11-21-2026', date_id: '4', title: 'x' }, ['global']],
-  ])('is an editor of Mexico who writes %s: 403 naming it', async (_, given, countries) => {
+    [
+      "another country's record without a country",
+      { date: '11-21-2026', date_id: '4', title: 'x' },
+      ['global'],
+    ],
+  ])('is an editor of Mexico who writes %s: 403 with the countries', async (_, post, countries) => {
     const before = await devo.everything();
     const rights = editorOf('MX');
-    const { status, body: problem } = await devo.post(given, { rights });
+    const { status, body: problem } = await devo.post(post, { rights });
     expect(status).toBe(403);
     expect(problem).toMatchObject({ code: 'FORBIDDEN', data: { countries } });
-    expect((await devo.post({ posts: [given] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(
+    expect((await devo.post({ posts: [post] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(
       403,
     );
     expect(await devo.everything()).toBe(before);
   });
 
-  it('is not an editor of Mexico where the site is open to all; elsewhere it is', async () => {
-    const given = { date: '11-22-2026', title: 'Open to all' };
+  it('is not an editor of Mexico on a site open to all; on other sites it is', async () => {
+    const post = { date: '11-22-2026', title: 'Open to all' };
     const open = (siteId: number) => ({ ...editorOf('MX'), openSites: [{ siteId, siteCode: 'x' }] });
-    expect((await devo.post(given, { rights: open(2) })).status).toBe(403);
-    expect((await devo.post(given, { rights: open(1) })).status).toBe(200);
+    expect((await devo.post(post, { rights: open(2) })).status).toBe(403);
+    expect((await devo.post(post, { rights: open(1) })).status).toBe(200);
   });
 
-  it('is an editor of Mexico who trashes what is not his', async () => {
+  it("is an editor of Mexico who trashes another country's post", async () => {
     const before = await devo.everything();
     for (const date_id of ['', '11/21/2026', '4']) {
       const { status, body: problem } = await devo.remove(
@@ -67,7 +71,7 @@ describe('who may not', () => {
     expect(await devo.everything()).toBe(before);
   });
 
-  it('is someone who may update but not delete, or read but not update', async () => {
+  it('is someone with update but no delete right, or read but no update right', async () => {
     const rights = (flags: object): Rights => ({
       admin: [],
       content: { devotionals: { MX: flags } },
@@ -79,7 +83,7 @@ describe('who may not', () => {
     expect((await devo.post(own, { rights: rights({ r: true, d: true }) })).status).toBe(403);
   });
 
-  it('is not the editor of Mexico in Mexico', async () => {
+  it('is not the editor of Mexico for Mexico', async () => {
     const own = { date: '11-21-2026', date_id: '5', country: 'mx', title: 'Pan dulce' };
     expect((await devo.post(own, { rights: editorOf('MX') })).body.updated).toMatchObject({ country: 'MX' });
     expect(await devo.trash({ site_id: '1-publish', date: '11-21-2026', date_id: '5' }, editorOf('MX'))).toBe(

@@ -1,4 +1,4 @@
-/** The routes of the devotional service. */
+/** Handlers of the devotionals service. */
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
@@ -10,13 +10,13 @@ import { dayRoutes } from './dayRoutes.ts';
 import { listRoutes } from './listRoutes.ts';
 import { writeRoutes } from './writeRoutes.ts';
 
-export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof devotionals)['routes']>> {
+export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof devotionals)['routes']>> {
   return {
-    ...dayRoutes(parts),
-    ...listRoutes(parts),
-    ...writeRoutes(parts),
-    ...commentReads(parts),
-    ...commentWrites(parts),
-    ...commentModeration(parts),
+    ...dayRoutes(deps),
+    ...listRoutes(deps),
+    ...writeRoutes(deps),
+    ...commentReads(deps),
+    ...commentWrites(deps),
+    ...commentModeration(deps),
   };
 }

@@ -5,7 +5,7 @@ import { idOf } from './post.ts';
 import { askedStatus, dateIdOn, keyOfId, latestToday, readDate, readDays, siteStage } from './rules.ts';
 
 const day = '2026-11-21' as LocalDate;
-const thrown = (work: () => unknown) => {
+const catchError = (work: () => unknown) => {
   try {
     return void work();
   } catch (error) {
@@ -14,9 +14,12 @@ const thrown = (work: () => unknown) => {
 };
 
 describe('the date of a post', () => {
-  it.each(['11-21-2026', '11/21/2026', '1795219200', '1795219200000', '1795305599'])('reads %s', (given) => {
-    expect(readDate(given, '/query/on')).toBe(day);
-  });
+  it.each(['11-21-2026', '11/21/2026', '1795219200', '1795219200000', '1795305599'])(
+    'accepts %s',
+    (value) => {
+      expect(readDate(value, '/query/on')).toBe(day);
+    },
+  );
 
   it.each([
     '',
@@ -28,9 +31,9 @@ describe('the date of a post', () => {
     'null',
     '11-21-2026 ',
     '٠١-٠١-٢٠٢٦',
-  ])('answers %j with the literal text of the specification', (given) => {
+  ])('throws the literal text of the specification for %j', (value) => {
     const text = 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp';
-    expect(thrown(() => readDate(given, '/query/on'))).toMatchObject({
+    expect(catchError(() => readDate(value, '/query/on'))).toMatchObject({
       status: 400,
       code: 'VALIDATION',
       message: text,
@@ -39,24 +42,24 @@ describe('the date of a post', () => {
     });
   });
 
-  it('takes a day once however it is spelled, and no day at all for a missing date', () => {
+  it('returns each day once in any format, and throws for no day', () => {
     expect(readDays(['11-21-2026', '11/21/2026', '1795219200'])).toEqual([day]);
-    expect(thrown(() => readDays([]))).toMatchObject({ status: 400 });
+    expect(catchError(() => readDays([]))).toMatchObject({ status: 400 });
   });
 });
 
 describe('the date id', () => {
-  it('is the date in one spelling when it equals the date', () => {
-    for (const given of ['11-21-2026', '11/21/2026', '1795219200', '1795219200000']) {
-      expect(dateIdOn(day, given)).toBe('11-21-2026');
+  it('is the date in one format if it equals the date', () => {
+    for (const value of ['11-21-2026', '11/21/2026', '1795219200', '1795219200000']) {
+      expect(dateIdOn(day, value)).toBe('11-21-2026');
     }
   });
 
-  it('is a number as given otherwise', () => {
-    for (const given of ['0', '2', '007', '123456789012']) expect(dateIdOn(day, given)).toBe(given);
+  it('is a number unchanged otherwise', () => {
+    for (const value of ['0', '2', '007', '123456789012']) expect(dateIdOn(day, value)).toBe(value);
   });
 
-  it('is nothing else', () => {
+  it('is null for anything else', () => {
     const others = [
       '',
       '11-22-2026',
@@ -70,20 +73,20 @@ describe('the date id', () => {
       '٢',
       '2;drop',
     ];
-    for (const given of others) expect(dateIdOn(day, given)).toBe(null);
+    for (const value of others) expect(dateIdOn(day, value)).toBe(null);
   });
 });
 
 describe('the site id', () => {
-  it('says the number and the stage', () => {
+  it('contains the number and the stage', () => {
     expect(siteStage('1-publish')).toEqual({ site: 1, stage: 'publish' });
     expect(siteStage('28-published')).toEqual({ site: 28, stage: 'publish' });
     expect(siteStage('28')).toEqual({ site: 28, stage: 'publish' });
     expect(siteStage('28-draft')).toEqual({ site: 28, stage: 'draft' });
   });
 
-  it('is missed with the literal text of the specification', () => {
-    expect(thrown(() => siteStage(''))).toMatchObject({
+  it('throws the literal text of the specification when missing', () => {
+    expect(catchError(() => siteStage(''))).toMatchObject({
       status: 400,
       message: 'Missing field: Site ID',
       detail: 'Missing field: Site ID',
@@ -91,8 +94,8 @@ describe('the site id', () => {
   });
 });
 
-describe('a status asked for', () => {
-  it('knows both spellings, and takes what it does not know for the trash', () => {
+describe('a requested status', () => {
+  it('accepts both spellings, and treats unknown ones as trash', () => {
     expect(askedStatus(undefined)).toBe(null);
     expect(askedStatus('')).toBe(null);
     expect(askedStatus('publish')).toBe('publish');
@@ -104,14 +107,14 @@ describe('a status asked for', () => {
 });
 
 describe('the latest today', () => {
-  it('is the day of the islands that are 14 hours ahead', () => {
+  it('is the day in the time zone 14 hours ahead of UTC', () => {
     expect(latestToday(new Date('2026-11-21T09:59:59.999Z'))).toBe('2026-11-21');
     expect(latestToday(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-22');
   });
 });
 
 describe('the id of a record', () => {
-  it('leads back to its key on its own site and stage only', () => {
+  it('is parsed to its key on its own site and stage only', () => {
     for (const dateId of ['11-21-2026', '2', '007']) {
       const id = idOf({ site: 1, stage: 'publish', date: day, dateId });
       expect(keyOfId({ site: 1, stage: 'publish' }, id)).toEqual({ date: day, dateId });
@@ -120,10 +123,10 @@ describe('the id of a record', () => {
     }
   });
 
-  it('is nothing but what was given out', () => {
+  it('is refused in any other form', () => {
     const id = '1-publish.2026-11-21.2';
-    const near = [`${id} `, `${id}\n`, `/${id}`, `0${id}`, id.toUpperCase(), '1-publish.2026-11-31.2'];
-    for (const other of [...near, '..%2f', '?', '#', '%00', '\0', '']) {
+    const similar = [`${id} `, `${id}\n`, `/${id}`, `0${id}`, id.toUpperCase(), '1-publish.2026-11-31.2'];
+    for (const other of [...similar, '..%2f', '?', '#', '%00', '\0', '']) {
       expect(keyOfId({ site: 1, stage: 'publish' }, other)).toBe(null);
     }
     fc.assert(

@@ -8,7 +8,7 @@ afterAll(() => devo.close());
 beforeEach(() => void (devo.clock.now = NOON));
 
 describe('saving a post', () => {
-  it('answers what is stored, computed fields and all', async () => {
+  it('returns what is stored, with computed fields', async () => {
     const updated = await devo.save({
       date: '11/21/2026',
       title: 'Grace',
@@ -50,17 +50,17 @@ describe('saving a post', () => {
     ['image_url', { image_url: 'http://media.example.org/b.jpg' }],
     ['featured_image/full', { featured_image: { full: 'HTTP://media.example.org:8080/b.jpg' } }],
     ['audio_url', { audio_url: 'http://media.example.org/c.mp3' }],
-  ])('refuses %s over http, which no page loads, and says so of the field', async (field, given) => {
-    const date = devo.freshDay();
-    await expect(devo.save({ date, title: 'T', ...given })).rejects.toMatchObject({
+  ])('refuses an http address in %s, with an error at the field', async (field, fields) => {
+    const date = devo.unusedDay();
+    await expect(devo.save({ date, title: 'T', ...fields })).rejects.toMatchObject({
       status: 400,
       errors: [{ pointer: `/body/${field}`, detail: expect.stringContaining('give an https address') }],
     });
     expect(await devo.day(date)).toEqual([]);
   });
 
-  it('ignores fields that are computed, so that a post may be sent back as it was read', async () => {
-    const date = devo.freshDay();
+  it('ignores computed fields, so that a post can be sent back as it was read', async () => {
+    const date = devo.unusedDay();
     const [read] = (await devo.save({ date, title: 'Back' }), await devo.day(date));
     const updated = await devo.save(read as DevotionalInput);
     expect({ ...updated, on: date }).toEqual(read);
@@ -80,45 +80,45 @@ describe('saving a post', () => {
     });
   });
 
-  it('is the default of its day by any spelling of the date id', async () => {
+  it('is the default of its day in any format of the date id', async () => {
     for (const date_id of [undefined, '01-02-2025', '01/02/2025', '1735776000', 1735776000]) {
       const updated = await devo.save({ date: 1735776000, date_id, title: 'One' });
       expect(updated).toMatchObject({ date: '01-02-2025', date_id: '01-02-2025', isDefault: true });
     }
   });
 
-  it('says whether it is future, from the day that is furthest ahead', async () => {
+  it('has the status `future` until its day begins in the first time zone', async () => {
     expect(await devo.save({ date: '11-22-2026', title: 'T' })).toMatchObject({ status: 'future' });
     devo.clock.now = new Date('2026-11-21T10:00:00Z');
     expect(await devo.save({ date: '11-22-2026', title: 'T' })).toMatchObject({ status: 'publish' });
     expect(await devo.save({ date: '11-23-2026', title: 'T' }, DRAFT)).toMatchObject({ status: 'draft' });
   });
 
-  it('stores HTML clean', async () => {
+  it('sanitises HTML', async () => {
     const content =
       '<p onclick="x()" style="color:red" class="a">Hi<script>alert(1)</script><svg/onload=x></p>';
-    expect(await devo.save({ date: devo.freshDay(), title: 'T', content })).toMatchObject({
+    expect(await devo.save({ date: devo.unusedDay(), title: 'T', content })).toMatchObject({
       content: '<p>Hi</p>',
     });
   });
 
-  it('keeps the live record and the draft of it apart', async () => {
-    const date = devo.freshDay();
+  it('stores the live record and its draft separately', async () => {
+    const date = devo.unusedDay();
     await devo.save({ date, title: 'Live' });
     await devo.save({ date, title: 'Draft' }, DRAFT);
     expect(await devo.day(date)).toMatchObject([{ title: 'Live' }]);
   });
 
-  it('empties what is left out', async () => {
-    const date = devo.freshDay();
+  it('empties omitted fields', async () => {
+    const date = devo.unusedDay();
     await devo.save({ date, title: 'T', author: 'Ruth', image_url: '/a.jpg' });
     expect(await devo.save({ date, title: 'T' })).toMatchObject({ author: '', image_url: null });
   });
 });
 
 describe('the slug', () => {
-  it('comes from the title, else from what was given, and is unique on its day', async () => {
-    const date = devo.freshDay();
+  it('is made from the title or the given slug, and is unique on its day', async () => {
+    const date = devo.unusedDay();
     const slug = async (post: Partial<DevotionalInput>) =>
       (await devo.save({ date, title: 'Grace!', ...post })).slug;
     expect(await slug({})).toBe('grace');
@@ -127,19 +127,19 @@ describe('the slug', () => {
     expect(await slug({ date_id: '4', slug: 'grace' })).toBe('grace-3');
     expect(await slug({ date_id: '5', slug: '%E0%B8%81' })).toBe('ก');
     expect(await slug({ date_id: '6', title: '…' })).toBe('reading');
-    expect((await devo.save({ date: devo.freshDay(), title: 'Grace!' })).slug).toBe('grace');
+    expect((await devo.save({ date: devo.unusedDay(), title: 'Grace!' })).slug).toBe('grace');
     expect((await devo.save({ date, title: 'Grace!' }, DRAFT)).slug).toBe('grace');
   });
 
-  it('stays while the title stays, and follows it otherwise', async () => {
-    const date = devo.freshDay();
+  it('stays as long as the title stays, else follows the title', async () => {
+    const date = devo.unusedDay();
     await devo.save({ date, title: 'Grace', slug: 'an-old-address' });
     expect(await devo.save({ date, title: 'Grace', author: 'R' })).toMatchObject({ slug: 'an-old-address' });
     expect(await devo.save({ date, title: 'Hope' })).toMatchObject({ slug: 'hope' });
   });
 
-  it('may change hands within a batch', async () => {
-    const date = devo.freshDay();
+  it('can be swapped within a batch', async () => {
+    const date = devo.unusedDay();
     await devo.saveAll([
       { date, title: 'A', slug: 'a' },
       { date, date_id: '2', title: 'B', slug: 'b' },
@@ -152,9 +152,9 @@ describe('the slug', () => {
   });
 });
 
-describe('saving what is stored already', () => {
-  it('writes nothing: no audit, no purge, no new time', async () => {
-    const date = devo.freshDay();
+describe('saving an unchanged post', () => {
+  it('writes nothing: no audit, no purge, no new timestamp', async () => {
+    const date = devo.unusedDay();
     const post = { date, title: 'Same', content: '<p>A &amp; b</p><b>c</b>' };
     const first = await devo.save(post);
     const { length } = await devo.audits();

@@ -1,4 +1,4 @@
-/** What this service's tests share: the service at a fixed moment, callers, posts. */
+/** Harness of this service's tests: the service at a fixed time, callers, posts. */
 import pg from 'pg';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { ServiceLinks } from '../kit/service.ts';
@@ -6,13 +6,13 @@ import { superAdmin, testService } from '../kit/testing.ts';
 import type { DevotionalInput } from './contract.ts';
 import { devotionalsService } from './service.ts';
 
-/** Saturday 21 November 2026, 09:30 UTC: one day nearly everywhere, 23:30 in Kiritimati. */
+/** Saturday 21 November 2026, 09:30 UTC: the same day nearly everywhere, 23:30 in Kiritimati. */
 export const NOON = new Date('2026-11-21T09:30:00Z');
 
 export const LIVE = { site_id: '1-publish' };
 export const DRAFT = { site_id: '1-draft' };
 
-/** Someone who may do everything for some countries of site 1. */
+/** Full rights for some countries of site 1. */
 export const editorOf = (...keys: string[]): Rights => ({
   admin: [],
   content: {
@@ -21,12 +21,12 @@ export const editorOf = (...keys: string[]): Rights => ({
   sites: [1],
 });
 
-/** The service with a clock that a test may set, and short ways to write and read. */
+/** Opens the service with a clock that a test may set, and short ways to write and read. */
 export async function openDevotionals(links?: ServiceLinks) {
   const clock = { now: NOON };
   const test = await testService(devotionalsService, { now: () => clock.now, ...(links && { links }) });
-  const boss = () => test.call(superAdmin, 'boss');
-  /** Every change in the audit, oldest first. */
+  const superAdminCall = () => test.call(superAdmin, 'boss');
+  /** All audited changes, oldest first. */
   const audits = () =>
     test.service.db.rows<{ subject: string; operation: string; object: string; countries: string[] }>(
       `select subject, operation, object, countries from devotionals.audit where outcome = 'done' order by id`,
@@ -35,10 +35,10 @@ export async function openDevotionals(links?: ServiceLinks) {
   return {
     ...test,
     clock,
-    boss,
+    superAdminCall,
     audits,
     /** A day before NOON that no other test of the file uses. */
-    freshDay() {
+    unusedDay() {
       days += 1;
       return `0${1 + Math.floor(days / 28)}-${String(1 + (days % 28)).padStart(2, '0')}-2026`;
     },
@@ -46,7 +46,7 @@ export async function openDevotionals(links?: ServiceLinks) {
       return (await test.client.saveDevotional({ query, body: post }, await test.call(rights))).updated;
     },
     saveAll: async (posts: DevotionalInput[], query: { site_id: string } = LIVE) =>
-      test.client.saveDevotionals({ query, body: { posts } }, await boss()),
+      test.client.saveDevotionals({ query, body: { posts } }, await superAdminCall()),
     /** A day as a visitor reads it. */
     async day(on: string | string[], more: Record<string, unknown> = {}) {
       return test.client.readDay({ query: { ...LIVE, on, ...more } }, await test.call());
@@ -54,7 +54,7 @@ export async function openDevotionals(links?: ServiceLinks) {
     async trash(query: { site_id: string; date: string; date_id?: string }, rights: Rights = superAdmin) {
       return (await test.client.trashDevotional({ query }, await test.call(rights))).deleted;
     },
-    /** The changes in the audit of a day, MM-DD-YYYY. */
+    /** The audited changes of a day, MM-DD-YYYY. */
     async auditsOf(date: string) {
       const [month, day, year] = date.split('-');
       return (await audits()).filter(({ object }) => object.includes(`${year}-${month}-${day}`));
@@ -62,20 +62,20 @@ export async function openDevotionals(links?: ServiceLinks) {
   };
 }
 
-/** Where the service answers over HTTP. */
+/** The base path of the service over HTTP. */
 export const BASE = '/api/devotionals-dev';
 
 interface PostOptions {
   readonly rights?: Rights;
-  /** The content type, JSON when not given. */
+  /** The content type, by default JSON. */
   readonly type?: string;
-  /** What follows the base: '/batch?site_id=1-publish'. */
+  /** The path after the base: '/batch?site_id=1-publish'. */
   readonly url?: string;
 }
 
 /**
- * The same with short ways to ask over HTTP, as strangers do. 21 November 2026 has a default, a text of Mexico and
- * one of France; a future day and a draft are secret.
+ * The same, with short ways to send HTTP requests as an external caller. 21 November 2026 has a default, a text of
+ * Mexico and one of France; a future day and a draft are secret.
  */
 export async function openOverHttp() {
   const devo = await openDevotionals();
@@ -114,7 +114,7 @@ export async function openOverHttp() {
       });
       return { status: answer.statusCode, body: answer.json() };
     },
-    /** Everything stored, to see that a refused call changed nothing. */
+    /** All stored data, to compare before and after a refused call. */
     everything: async () =>
       JSON.stringify([
         await devo.service.db.rows('select * from devotionals.post order by site, stage, date, date_id'),
@@ -123,7 +123,7 @@ export async function openOverHttp() {
   };
 }
 
-/** The problem a call is refused with. */
+/** The problem that a call is refused with; throws if it was not refused. */
 export async function refusal(work: Promise<unknown>): Promise<{
   status: number;
   code: string;
@@ -140,7 +140,7 @@ export async function refusal(work: Promise<unknown>): Promise<{
   );
 }
 
-/** Runs a statement as the owner of the database, whom no missing right holds back. */
+/** Runs a statement as the owner of the database, who has all rights. */
 export async function asOwner(databaseUrl: string, text: string): Promise<void> {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();

@@ -6,8 +6,8 @@ beforeAll(async () => void (devo = await openDevotionals()));
 afterAll(() => devo.close());
 
 describe('the trash', () => {
-  it('takes the record named and no other', async () => {
-    const date = devo.freshDay();
+  it('moves only the given record', async () => {
+    const date = devo.unusedDay();
     await devo.saveAll([
       { date, title: 'A' },
       { date, date_id: '2', title: 'B' },
@@ -26,8 +26,8 @@ describe('the trash', () => {
     ]);
   });
 
-  it('answers 0 for what is not there or is there already, and leaves no trace', async () => {
-    const date = devo.freshDay();
+  it('returns 0 for unknown and trashed records, and writes nothing', async () => {
+    const date = devo.unusedDay();
     await devo.save({ date, title: 'A' });
     await devo.trash({ ...LIVE, date });
     const { length } = await devo.audits();
@@ -38,12 +38,12 @@ describe('the trash', () => {
     expect(await devo.audits()).toHaveLength(length);
   });
 
-  it('shows in lists of the trash, and gives the record back at the next save', async () => {
-    const date = devo.freshDay();
+  it('is listed for editors, and the next save restores the record', async () => {
+    const date = devo.unusedDay();
     await devo.save({ date, title: 'Old', author: 'Ruth' });
     await devo.trash({ ...LIVE, date });
     const query = { ...LIVE, on: date, status: 'trash' };
-    expect(await devo.client.readDayAsEditor({ query }, await devo.boss())).toMatchObject([
+    expect(await devo.client.readDayAsEditor({ query }, await devo.superAdminCall())).toMatchObject([
       { title: 'Old', status: 'trash' },
     ]);
     expect(await devo.save({ date, title: 'Old' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('the trash', () => {
   });
 
   it('frees the slug', async () => {
-    const date = devo.freshDay();
+    const date = devo.unusedDay();
     await devo.save({ date, title: 'Grace' });
     await devo.trash({ ...LIVE, date });
     expect(await devo.save({ date, date_id: '2', title: 'Grace' })).toMatchObject({ slug: 'grace' });

@@ -1,4 +1,4 @@
-/** From what a writer sends to what is stored, and what that changes. Decisions 5, 10. */
+/** Validates posts to write, and computes what they change. Decisions 5, 10. */
 import type { z } from 'zod';
 import { mediaProblem } from '../../domain/widgets/links.ts';
 import { segmentText } from '../../domain/permalinks/pathSegment.ts';
@@ -12,19 +12,19 @@ import { dateIdOn, readDate } from './rules.ts';
 
 export type Given = z.output<typeof devotionalInput>;
 
-/** One post to write: clean, and with the slug the writer gave, or ''. */
+/** A validated, sanitised post to write, with the slug the writer sent, or ''. */
 export interface Draft extends PostContent {
   readonly pointer: string;
 }
 
-/** Reads one post; throws VALIDATION at `pointer` ('/body', '/body/posts/3') when it does not fit. */
-export function readPost(given: Given, pointer: string): Draft {
-  const date = readDate(given.date, `${pointer}/date`);
-  const dateId = dateIdOn(date, given.date_id ?? given.date);
+/** Validates one post; throws VALIDATION at `pointer` ('/body', '/body/posts/3'). */
+export function readPost(input: Given, pointer: string): Draft {
+  const date = readDate(input.date, `${pointer}/date`);
+  const dateId = dateIdOn(date, input.date_id ?? input.date);
   if (dateId === null) {
     throw refused(`${pointer}/date_id`, 'A date id is the date itself, or a number of at most 12 digits.');
   }
-  const country = given.country ?? '';
+  const country = input.country ?? '';
   if (country !== '' && isDefault({ date, dateId })) {
     throw refused(
       `${pointer}/country`,
@@ -36,25 +36,25 @@ export function readPost(given: Given, pointer: string): Draft {
     date,
     dateId,
     country,
-    title: text(given.title),
-    slug: given.slug ? slugify(segmentText(given.slug) ?? given.slug, '') : '',
-    reference: text(given.app_bible_references),
-    verse: text(given.verse),
-    content: sanitise(given.content ?? ''),
-    closingThought: text(given.closing_thought),
-    author: text(given.author),
-    imageUrl: address(given.image_url, `${pointer}/image_url`),
-    featuredImage: address(given.featured_image?.full, `${pointer}/featured_image/full`),
-    hasAudio: given.has_audio ?? false,
-    audioUrl: address(given.audio_url, `${pointer}/audio_url`),
+    title: text(input.title),
+    slug: input.slug ? slugify(segmentText(input.slug) ?? input.slug, '') : '',
+    reference: text(input.app_bible_references),
+    verse: text(input.verse),
+    content: sanitise(input.content ?? ''),
+    closingThought: text(input.closing_thought),
+    author: text(input.author),
+    imageUrl: address(input.image_url, `${pointer}/image_url`),
+    featuredImage: address(input.featured_image?.full, `${pointer}/featured_image/full`),
+    hasAudio: input.has_audio ?? false,
+    audioUrl: address(input.audio_url, `${pointer}/audio_url`),
   };
 }
 
-/** Reads a batch; a record may stand in it once. */
-export function readPosts(given: readonly Given[]): Draft[] {
+/** Validates a batch; throws VALIDATION for a record it contains twice. */
+export function readPosts(posts: readonly Given[]): Draft[] {
   const seen = new Set<string>();
-  return given.map((one, index) => {
-    const draft = readPost(one, `/body/posts/${index}`);
+  return posts.map((post, index) => {
+    const draft = readPost(post, `/body/posts/${index}`);
     const key = keyText(draft);
     if (seen.has(key)) throw refused(draft.pointer, `The record ${key} stands in the batch twice.`);
     seen.add(key);
@@ -62,7 +62,7 @@ export function readPosts(given: readonly Given[]): Draft[] {
   });
 }
 
-/** One record before and after; `outcome` 'same' writes nothing. */
+/** One record before and after; with `outcome` 'same' nothing is written. */
 export interface Change {
   readonly outcome: 'created' | 'changed' | 'same';
   readonly before: Post | null;
@@ -70,8 +70,8 @@ export interface Change {
 }
 
 /**
- * What the drafts change of what is stored on their days (`stored` holds all of it, the trash too). Slugs are settled in
- * the order of the drafts, so that written in this order no two of a day are ever equal.
+ * The changes of the drafts against the stored records of their days (`stored` includes the trash). Slugs are
+ * assigned in the order of the drafts, so that writing in this order never makes two equal on a day.
  */
 export function changesOf(
   at: SiteStage,
@@ -80,37 +80,37 @@ export function changesOf(
   now: Date,
 ): Change[] {
   const byKey = new Map(stored.map((post) => [keyText(post), post]));
-  const taken = new Map(
+  const slugOwners = new Map(
     stored.filter(({ trashed }) => !trashed).map((post) => [slugText(post), keyText(post)]),
   );
   return drafts.map((draft) => {
     const key = keyText(draft);
     const before = byKey.get(key) ?? null;
-    const alive = before && !before.trashed ? before : null;
-    const slug = freeSlug(draft, alive, (wanted) => {
-      const owner = taken.get(slugText({ date: draft.date, slug: wanted }));
+    const live = before && !before.trashed ? before : null;
+    const slug = freeSlug(draft, live, (candidate) => {
+      const owner = slugOwners.get(slugText({ date: draft.date, slug: candidate }));
       return owner === undefined || owner === key;
     });
-    if (alive) taken.delete(slugText(alive));
-    taken.set(slugText({ date: draft.date, slug }), key);
+    if (live) slugOwners.delete(slugText(live));
+    slugOwners.set(slugText({ date: draft.date, slug }), key);
     const { pointer: _, ...content } = draft;
     const after: Post = { ...at, ...content, slug, updatedAt: now, trashed: false };
-    if (alive && contentText(alive) === contentText(after)) return { outcome: 'same', before, after: alive };
+    if (live && contentText(live) === contentText(after)) return { outcome: 'same', before, after: live };
     return { outcome: before ? 'changed' : 'created', before, after };
   });
 }
 
-/** What the writer gave, else the slug it has as long as the title is the same, else the title's; the first that is free. */
-function freeSlug(draft: Draft, alive: Post | null, isFree: (slug: string) => boolean): string {
-  if (draft.slug === '' && alive?.title === draft.title) return alive.slug;
-  const wanted = draft.slug || slugify(draft.title, 'reading');
+/** The sent slug, else the current one if the title is unchanged, else one from the title; the first free variant. */
+function freeSlug(draft: Draft, live: Post | null, isFree: (slug: string) => boolean): string {
+  if (draft.slug === '' && live?.title === draft.title) return live.slug;
+  const baseSlug = draft.slug || slugify(draft.title, 'reading');
   for (let count = 1; ; count += 1) {
-    const slug = count === 1 ? wanted : `${wanted}-${count}`;
+    const slug = count === 1 ? baseSlug : `${baseSlug}-${count}`;
     if (isFree(slug)) return slug;
   }
 }
 
-/** All that a writer decides, as one text; also what the audit's hashes are made of. */
+/** All fields of a record as one text; input of the audit's hashes. */
 export function contentText(post: Post): string {
   const { updatedAt: _, ...rest } = post;
   return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -118,12 +118,12 @@ export function contentText(post: Post): string {
 
 const keyText = ({ date, dateId }: PostKey): string => `${date}/${dateId}`;
 const slugText = ({ date, slug }: Pick<PostContent, 'date' | 'slug'>): string => `${date}/${slug}`;
-const text = (given: string | undefined): string => wellFormed(given ?? '');
+const text = (value: string | undefined): string => wellFormed(value ?? '');
 
-/** Where a picture or a recording is. Throws VALIDATION for what no page would load. */
-function address(given: string | null | undefined, pointer: string): string | null {
-  if (!given) return null;
-  const clean = wellFormed(given);
+/** Validates the address of a picture or recording. Throws VALIDATION for one that pages cannot load. */
+function address(value: string | null | undefined, pointer: string): string | null {
+  if (!value) return null;
+  const clean = wellFormed(value);
   if (!isWebAddress(clean)) throw refused(pointer, 'A path or an https address.');
   const problem = mediaProblem(clean);
   if (problem !== null) throw refused(pointer, problem);

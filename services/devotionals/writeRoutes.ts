@@ -1,4 +1,4 @@
-/** The writing routes of the devotional service. */
+/** Handlers that write devotionals. */
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -12,9 +12,9 @@ import { dateIdOn, latestToday, readDate, refuseCountries, refuseSite, siteStage
 import { changesOf, contentText, readPost, readPosts, type Change, type Draft } from './write.ts';
 
 type Routes = (typeof devotionals)['routes'];
-type Writing = 'saveDevotional' | 'saveDevotionals' | 'trashDevotional';
+type WriteRoutes = 'saveDevotional' | 'saveDevotionals' | 'trashDevotional';
 
-export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Writing> {
+export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, WriteRoutes> {
   return {
     async saveDevotional({ query, body }, call) {
       const at = siteStage(query.site_id);
@@ -40,7 +40,7 @@ export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, W
       return db.transaction(async (tx) => {
         await lockDays(tx, at.site, [date]);
         const before = (await storedOn(tx, at, [date])).find((post) => post.dateId === dateId);
-        // The default is everybody's whether it is there or not.
+        // The default belongs to all countries, also if it does not exist yet.
         if (before || dateId === formatSpecDate(date)) {
           refuseCountries(call, at.site, 'd', [before?.country ?? '']);
         }
@@ -52,9 +52,9 @@ export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, W
     },
   };
 
-  /** Writes what differs from what is stored; posts that are the same leave no trace. */
+  /** Writes the changed posts; unchanged ones write nothing. */
   async function save(
-    operation: Writing,
+    operation: WriteRoutes,
     at: SiteStage,
     drafts: readonly Draft[],
     call: Call,
@@ -69,7 +69,7 @@ export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, W
     return db.transaction(async (tx) => {
       await lockDays(tx, at.site, days);
       const changes = changesOf(at, drafts, await storedOn(tx, at, days), now());
-      // What it was before counts too: no country's text is taken over from outside.
+      // The previous country needs rights too: nobody may take over another country's text.
       refuseCountries(
         call,
         at.site,
@@ -89,10 +89,10 @@ export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, W
   }
 }
 
-/** The audit and the tags of one changed record. Drafts show nowhere public, so they purge nothing. */
+/** Writes the audit and purges the tags of one changed record. Drafts are not public, so they purge nothing. */
 async function record(
   tx: Transaction,
-  operation: Writing,
+  operation: WriteRoutes,
   before: Post | null,
   after: Post,
   call: Call,

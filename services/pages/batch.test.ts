@@ -1,4 +1,4 @@
-/** Several pages by one read: the order asked, one statement, bounds, the shape of the read of one. */
+/** Reading several pages with one call: order, one statement, limits, the same shape as a single read. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { superAdmin } from '../kit/testing.ts';
 import { MOST_SLUGS, pages } from './contract.ts';
@@ -15,21 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('are answered in the order asked, each once, what is not there left out', async () => {
-  const asked = ['two', 'none', 'one', '../x', 'two', 'draft', 'u\u0308ber-uns'];
-  const found = await site.list({ slug: asked });
+it('are returned in the requested order, each once, without unknown ones', async () => {
+  const requested = ['two', 'none', 'one', '../x', 'two', 'draft', 'u\u0308ber-uns'];
+  const found = await site.list({ slug: requested });
   expect(slugs(found.data)).toEqual(['two', 'one', 'über-uns']);
   expect(found.total).toBe(3);
   expect(found.data[0]).toEqual((await site.list({ slug: 'two' })).data[0]);
 });
 
-it('are those of the country asked for', async () => {
+it('are filtered by the requested country', async () => {
   const slug = ['only-mexico', 'one'];
   expect(slugs((await site.list({ slug, country: 'MX' })).data)).toEqual(slug);
   expect(slugs((await site.list({ slug, country: 'US' })).data)).toEqual(['one']);
 });
 
-it('are one statement, however many', async () => {
+it('need one statement, however many', async () => {
   const rows = vi.spyOn(site.service.db, 'rows');
   const row = vi.spyOn(site.service.db, 'row');
   const slug = ['one', 'two', ...Array.from({ length: MOST_SLUGS - 2 }, (_, at) => `none-${at}`)];
@@ -38,33 +38,33 @@ it('are one statement, however many', async () => {
   vi.restoreAllMocks();
 });
 
-it('come in parts when parts are asked for, and are counted then', async () => {
+it('are paginated and counted if requested', async () => {
   const slug = ['two', 'one', 'über-uns'];
-  const part = async (pageNumber: number) => {
+  const page = async (pageNumber: number) => {
     const { data, total } = await site.list({ slug, batchSize: 2, pageNumber });
     return [slugs(data), total];
   };
-  expect([await part(0), await part(1)]).toEqual([
+  expect([await page(0), await page(1)]).toEqual([
     [['two', 'one'], 3],
     [['über-uns'], 3],
   ]);
 });
 
-it('are drafts too for editors', async () => {
+it('include drafts for editors', async () => {
   const slug = ['draft', 'one'];
   expect(slugs((await site.listAsEditor({ slug })).data)).toEqual(slug);
 });
 
-it('are a hundred at the most', async () => {
+it('are limited to 100', async () => {
   const slug = Array.from({ length: MOST_SLUGS + 1 }, (_, at) => `none-${at}`);
   await expect(site.list({ slug })).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
 });
 
-it('are none by slugs that can be none', async () => {
+it('are empty for invalid slugs', async () => {
   expect(await site.list({ slug: ['', '../x'] })).toEqual({ data: [], total: 0 });
 });
 
-it('are asked for by HTTP with the slug repeated, and the document says so', async () => {
+it('are requested over HTTP with repeated `slug`, as the OpenAPI document says', async () => {
   const base = '/api/pages2020-dev';
   const answer = await site.app.inject(`${base}?siteCode=en&slug=two&slug=one`);
   expect(slugs(answer.json().data)).toEqual(['two', 'one']);
@@ -80,7 +80,7 @@ it('are asked for by HTTP with the slug repeated, and the document says so', asy
   }
 });
 
-it('carry the tag of each page asked for, there or not', () => {
+it('have the tag of each requested page, existing or not', () => {
   const { query, tags } = pages.routes.listPages;
   const tagsOf = (slug?: string[]) =>
     tags!({ query: query!.parse({ siteCode: 'en', slug }), params: undefined, body: undefined }, {} as never);
@@ -88,7 +88,7 @@ it('carry the tag of each page asked for, there or not', () => {
   expect(tagsOf()).toEqual(['pages:en']);
 });
 
-it('need the rights of an editor where drafts are shown', async () => {
+it('need editor rights if drafts are included', async () => {
   const url = '/api/pages2020-dev/admin?siteCode=en&slug=draft&slug=one';
   expect((await site.app.inject(url)).statusCode).toBe(401);
   const headers = { authorization: await site.bearer(superAdmin) };

@@ -1,20 +1,23 @@
-/** The pages service (pages2020): lists, home pages, one page by slug, writing. Spec 2 §3, §4, §7; decisions 32, 33, 41. */
+/**
+ * The contract of the pages service (pages2020): lists, home pages, one page by slug, writing. Spec 2 §3, §4, §7;
+ * decisions 32, 33, 41.
+ */
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, maybeJson, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
 
-/** The site's code as the wire has it; 'odbx-' prefixes belong to features only. */
+/** The site's code on the wire; only feature flags use 'odbx-' prefixes. */
 export const siteCode = plainName;
 
 const section = z.looseObject({
-  /** What the section is: 'text', 'banner', … */
+  /** The section type: 'text', 'banner', … */
   type: z.string().max(40).default('text'),
   /** Sanitised HTML. */
   html: z.string().max(500_000).default(''),
 });
 
-/** The page for everybody: its own status, title and home flag. Spec 2 §3. */
+/** The part of a page for all countries: its own status, title and home flag. Spec 2 §3. */
 const globalPart = z.object({
   status: z.string().max(20).default('publish'),
   title: z.string().max(300).default(''),
@@ -27,12 +30,12 @@ export const page = z.object({
   slug: z.string(),
   title: z.string(),
   status: z.enum(['publish', 'draft']),
-  /** Country codes; empty together with `global` set means everybody. Some services send JSON text. */
+  /** Country codes; empty, or with `global` set, means all countries. Some services send JSON text. */
   countries: maybeJson(z.array(z.string())).default([]),
   isHome: z.boolean().default(false),
   global: maybeJson(globalPart.nullable()).default(null),
   sections: maybeJson(z.array(section)).default([]),
-  /** Sections by country code, in place of `sections` there. */
+  /** Sections by country code, which replace `sections` there. */
   countrySections: maybeJson(z.record(z.string(), z.array(section))).default({}),
   seo: maybeJson(
     z.object({ title: z.string(), description: z.string(), image: z.string() }).partial(),
@@ -40,9 +43,9 @@ export const page = z.object({
   isNewEditor: z.boolean().default(false),
   newEditorContent: z.string().nullable().default(null),
   version: z.int().default(1),
-  /** The country whose own title or sections these are; '' for what everybody sees. A foreign service may not say. */
+  /** The country whose own title or sections these are; '' for those of all. A foreign service may omit it. */
   country: z.string().optional(),
-  /** For editors: a working draft exists beside the live version (decision 33). */
+  /** For editors: the live version also has a working draft (decision 33). */
   hasDraft: z.boolean().optional(),
   published_at: z.string().nullable().default(null),
   updated_at: z.string().default(''),
@@ -51,26 +54,29 @@ export type Page = z.output<typeof page>;
 
 const ignored = z.unknown().optional();
 const slugText = z.string().normalize('NFC');
-/** What a page can be called; nothing else is looked up. */
+/** Valid slugs; others are not looked up. */
 export const SLUG = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,119}$/u;
 
-/** What keys may not be: they reach an object's prototype. */
+/** Forbidden keys: they would reach an object's prototype. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** How deep a body may nest; a section's own fields need far less. */
-const MOST_DEPTH = 12;
+/** Maximum nesting of a body; the fields of a section need far less. */
+const MAX_DEPTH = 12;
 
-/** Where a body holds what nobody may send or no database keeps; sections are open, so everything is looked at. */
-function* unfit(value: unknown, path: string[] = []): Generator<{ path: string[]; message: string }> {
+/**
+ * Yields invalid values and keys of a body (control characters, prototype keys, too deep nesting); sections accept
+ * unknown fields, so everything is checked.
+ */
+function* invalidValues(value: unknown, path: string[] = []): Generator<{ path: string[]; message: string }> {
   if (typeof value === 'string') {
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused
     if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u.test(value)) {
       yield { path, message: 'No control characters, no halves of characters.' };
     }
   } else if (typeof value === 'object' && value !== null) {
-    if (path.length > MOST_DEPTH) return yield { path, message: `At most ${MOST_DEPTH} levels.` };
+    if (path.length > MAX_DEPTH) return yield { path, message: `At most ${MAX_DEPTH} levels.` };
     for (const [key, inner] of Object.entries(value)) {
       if (PROTOTYPE_KEYS.has(key)) yield { path: [...path, key], message: 'No such key.' };
-      else yield* unfit(inner, [...path, key]);
+      else yield* invalidValues(inner, [...path, key]);
     }
   }
 }
@@ -78,7 +84,7 @@ function* unfit(value: unknown, path: string[] = []): Generator<{ path: string[]
 const sections = z.array(section).max(100);
 
 const pageFields = z.strictObject({
-  // What was read may be sent back: these are computed.
+  // Computed fields are accepted and ignored, so that a page can be sent back as it was read.
   id: ignored,
   version: ignored,
   country: ignored,
@@ -102,48 +108,51 @@ const pageFields = z.strictObject({
     .optional(),
   isNewEditor: z.boolean().optional(),
   newEditorContent: z.string().max(1_000_000).nullable().optional(),
-  /** Needed to take a live page offline by saving a draft (decision 33). */
+  /** Confirms that saving a draft unpublishes the live page (decision 33). */
   confirmUnpublish: z.boolean().optional(),
 });
 
-/** What a writer sends. What is left out stays as in the working draft, so that a change of status is a short post. */
-export const pageInput = z.preprocess((given: z.input<typeof pageFields>, context) => {
-  for (const issue of unfit(given)) context.addIssue({ code: 'custom', ...issue });
-  return given;
+/**
+ * The body of a write. Omitted fields keep the value of the working draft, so that a change of status needs few
+ * fields.
+ */
+export const pageInput = z.preprocess((body: z.input<typeof pageFields>, context) => {
+  for (const issue of invalidValues(body)) context.addIssue({ code: 'custom', ...issue });
+  return body;
 }, pageFields);
 export type PageInput = z.input<typeof pageInput>;
 
-/** So many pages are read by their slugs at once. */
+/** Maximum pages of one call by slug. */
 export const MOST_SLUGS = 100;
 
 const listQuery = z.object({
   siteCode,
-  /** One or several: those pages alone, in the order asked; what is not there is left out. */
+  /** One or several slugs: only those pages, in the requested order; unknown ones are left out. */
   slug: repeated(slugText.max(200), MOST_SLUGS),
   batchSize: wholeNumber(1, 100).optional(),
   country: countryCode.optional(),
-  /** From 0 (decision 41). */
+  /** Starts at 0 (decision 41). */
   pageNumber: wholeNumber(0, 100_000).optional(),
   status: z.string().max(20).optional(),
   search: cleanText(200).optional(),
 });
-const listAnswer = z.object({ data: z.array(page), total: z.int().optional() });
+const listResponse = z.object({ data: z.array(page), total: z.int().optional() });
 
-/** The code of the 409 that names the other home pages of the same countries; `data.clashes` (decision 32). */
+/** The code of the 409 with the other home pages of the same countries in `data.clashes` (decision 32). */
 export const HOME_CLASH = 'HOME_CLASH';
 
 export const homeClash = z.object({
   slug: z.string(),
   title: z.string(),
-  /** The countries both are the home of; `global` for everybody. */
+  /** The countries both are the home of; `global` for all. */
   countries: z.array(z.string()),
 });
 export type HomeClash = z.output<typeof homeClash>;
 
 export const pageTags = {
-  /** Every list of a site's pages. */
+  /** All lists of a site's pages. */
   site: (code: string) => `pages:${code}`,
-  /** Which page takes the home over. */
+  /** The page that replaces the home page. */
   home: (code: string) => `pages:${code}:home`,
   page: (code: string, slug: string) => `page:${code}:${slug}`,
 };
@@ -160,7 +169,7 @@ export const pages = contract({
         'Published pages of a site; with `slug` that page alone, several in the order asked with `slug` repeated.',
       rule: anyone,
       query: listQuery,
-      response: listAnswer,
+      response: listResponse,
       tags: ({ query }) =>
         query.slug.length === 0
           ? [pageTags.site(query.siteCode)]
@@ -172,7 +181,7 @@ export const pages = contract({
       summary: 'Published pages that take the home over, the one that wins first (decision 32).',
       rule: anyone,
       query: listQuery,
-      response: listAnswer,
+      response: listResponse,
       tags: ({ query }) => [pageTags.home(query.siteCode)],
     }),
     listPagesAsEditor: route({
@@ -181,7 +190,7 @@ export const pages = contract({
       summary: 'Pages of any status, working drafts included.',
       rule: { area: 'pages', action: 'r' },
       query: listQuery,
-      response: listAnswer,
+      response: listResponse,
     }),
     listHomePagesAsEditor: route({
       method: 'GET',
@@ -189,7 +198,7 @@ export const pages = contract({
       summary: 'Home pages of any status.',
       rule: { area: 'pages', action: 'r' },
       query: listQuery,
-      response: listAnswer,
+      response: listResponse,
     }),
     listVersions: route({
       method: 'GET',

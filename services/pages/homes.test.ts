@@ -10,7 +10,7 @@ describe('two homes of one country', () => {
   const home = (slug: string, more: Partial<PageInput> = {}) =>
     site.save({ slug, site_code: 'homes', title: slug, isHome: true, ...more });
 
-  it('clash: the second is refused with the list of the first ones, and nothing is written', async () => {
+  it('conflict: the second is refused with the list of the others, and nothing is written', async () => {
     await home('one', { countries: ['MX', 'GT'] });
     await home('two', { countries: ['ES'] });
     await expect(home('three', { countries: ['ES', 'GT', 'US'] })).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('two homes of one country', () => {
     await home('three', { countries: ['US'] });
   });
 
-  it('clash for everybody too, by either flag', async () => {
+  it('conflict for all countries too, by either flag', async () => {
     await home('all', { countries: [] });
     const global = { status: 'publish', isHome: true };
     const refused = { code: 'HOME_CLASH', data: { clashes: [{ slug: 'all', countries: ['global'] }] } };
@@ -38,7 +38,7 @@ describe('two homes of one country', () => {
     await home('all-5', { countries: ['CL'], global: { ...global, status: 'draft' } });
   });
 
-  it('do not clash with drafts, with what went offline, with themselves, or on another site', async () => {
+  it('do not conflict with drafts, unpublished pages, themselves, or pages of another site', async () => {
     await home('first', { countries: ['IT'] });
     await home('first', { countries: ['IT'], title: 'again' });
     await home('second', { countries: ['IT'], site_code: 'homes-2' });
@@ -48,7 +48,7 @@ describe('two homes of one country', () => {
     expect(italian[0]).toMatchObject({ slug: 'third' });
   });
 
-  it('are never both published, however many try at once', async () => {
+  it('are never both published by concurrent saves', async () => {
     const outcomes = await Promise.allSettled(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => home(`race-${slug}`, { countries: ['JP'] })),
     );

@@ -1,4 +1,4 @@
-/** Pages over HTTP: hostile slugs and bodies. Rights and forms of all routes: tests/contracts. */
+/** Pages over HTTP: hostile slugs and bodies. Rights and input checks of all routes: tests/contracts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin } from '../kit/testing.ts';
@@ -38,7 +38,7 @@ const everything = async () =>
     await site.service.db.rows('select * from pages.page_version order by site_code, slug, version'),
     await site.audits(),
   ]);
-it('is printed as an OpenAPI document that names the fields of a page', async () => {
+it('has an OpenAPI document with the fields of a page', async () => {
   const { body } = await get('/openapi.json');
   const { schema } = body.paths[`${BASE}/admin`].post.requestBody.content['application/json'];
   expect(schema.required).toEqual(['site_code', 'slug', 'title', 'status']);
@@ -57,7 +57,7 @@ describe('hostile slugs and codes', () => {
     "'",
     '%27%20or%201=1--',
     '%EF%BF%BF',
-  ])('%s finds nothing, writes nothing and never fails the service', async (slug) => {
+  ])('%s finds nothing, writes nothing and never causes a 5xx', async (slug) => {
     const authorization = await site.bearer(superAdmin);
     for (const url of [`?siteCode=en&slug=${slug}`, `/home?siteCode=en&slug=${slug}`]) {
       expect(await get(url)).toMatchObject({ status: 200, body: { data: [] } });
@@ -79,13 +79,13 @@ describe('hostile slugs and codes', () => {
     expect((await get(`?siteCode=${code}`)).status).toBe(400);
   });
 
-  it('an argument given twice: 400', async () => {
+  it('a repeated argument: 400', async () => {
     expect((await get('?siteCode=en&status=publish&status=draft')).status).toBe(400);
     expect((await get('?siteCode=en&siteCode=es')).status).toBe(400);
   });
 });
 
-describe('what a body may not hold', () => {
+describe('refused bodies', () => {
   const rights = superAdmin;
 
   it.each([
@@ -110,7 +110,7 @@ describe('what a body may not hold', () => {
     { countries: 'MX' },
     { status: 'trash' },
     { site_code: '../en' },
-  ])('%j: 400, in the process too, and nothing changed', async (more) => {
+  ])('%j: 400, over HTTP and in-process, and nothing changed', async (more) => {
     const before = await everything();
     const body = { ...PAGE, ...more } as never;
     expect((await post(body, { rights })).status).toBe(400);
@@ -128,7 +128,7 @@ describe('what a body may not hold', () => {
     '"sections":[{"html":"","__proto__":{"x":1}}]',
     '"sections":[{"html":"","a":{"__proto__":{"x":1}}}]',
     '"countrySections":{"__proto__":[]}',
-  ])('%s: 400 both ways', async (text) => {
+  ])('%s: 400 over HTTP and in-process', async (text) => {
     const payload = `${JSON.stringify(PAGE).slice(0, -1)},${text}}`;
     expect((await post(payload, { rights })).status).toBe(400);
     const call = await site.call(rights);
@@ -138,7 +138,7 @@ describe('what a body may not hold', () => {
     expect(Object.prototype).not.toHaveProperty('admin');
   });
 
-  it('names the field that does not fit', async () => {
+  it('has an error at the invalid field', async () => {
     const { body } = await post({ ...PAGE, sections: [{ html: '', constructor: 1 }] }, { rights });
     expect(body.errors).toEqual([{ pointer: '/body/sections/0/constructor', detail: 'No such key.' }]);
   });

@@ -1,26 +1,26 @@
-/** A page as this service holds it, and as the wire has it. Spec 2 §3. */
+/** Types of pages, and conversion to the wire's form. Spec 2 §3. */
 import type { z } from 'zod';
 import type { page } from './contract.ts';
 
-type Wire = z.output<typeof page>;
+type WirePage = z.output<typeof page>;
 export type Answer = z.input<typeof page>;
-export type Section = Wire['sections'][number];
+export type Section = WirePage['sections'][number];
 
-/** What a writer decides of a page. */
+/** The fields a writer sets. */
 export interface PageContent {
   readonly title: string;
   readonly countries: readonly string[];
   readonly isHome: boolean;
-  readonly global: Wire['global'];
+  readonly global: WirePage['global'];
   readonly sections: readonly Section[];
-  /** In place of `sections` in that country. */
+  /** Replaces `sections` in that country. */
   readonly countrySections: Readonly<Record<string, readonly Section[]>>;
-  readonly seo: Wire['seo'];
+  readonly seo: WirePage['seo'];
   readonly isNewEditor: boolean;
   readonly newEditorContent: string | null;
 }
 
-/** One save of a page. */
+/** One version of a page; each save makes one. */
 export interface Version extends PageContent {
   readonly siteCode: string;
   readonly slug: string;
@@ -30,25 +30,25 @@ export interface Version extends PageContent {
   readonly savedBy: string;
 }
 
-/** A version together with how the page stands. */
+/** A version with the state of its page. */
 export interface StoredPage extends Version {
   readonly publishedAt: Date | null;
-  /** A working draft exists beside the live version (decision 33). */
+  /** The live version also has a working draft (decision 33). */
   readonly hasDraft: boolean;
 }
 
-/** Whom a page is for, and whose home it is. */
-interface Reach {
+/** The countries a page is for, and those it is the home page of. */
+interface Audience {
   readonly forEverybody: boolean;
   readonly homeCountries: readonly string[];
   readonly homeForEverybody: boolean;
 }
 
 /**
- * A page is for its countries and, by its global part, for everybody; without either it is for everybody too. Its home
- * flag counts for its countries, that of the global part for everybody else. Spec 2 §3, decision 32.
+ * A page is for its countries and, with a published global part, for all; without either it is for all too. Its home
+ * flag applies to its countries, that of the global part to all others. Spec 2 §3, decision 32.
  */
-export function reachOf({ countries, isHome, global }: PageContent): Reach {
+export function reachOf({ countries, isHome, global }: PageContent): Audience {
   const forEverybody = global === null ? countries.length === 0 : isLive(global.status);
   return {
     forEverybody,
@@ -57,10 +57,10 @@ export function reachOf({ countries, isHome, global }: PageContent): Reach {
   };
 }
 
-/** Both words for it are read (decision 6). */
+/** Accepts both spellings (decision 6). */
 export const isLive = (status: string): boolean => status === 'publish' || status === 'published';
 
-/** All that a writer decided, as one text whatever the order of keys: what the audit's hashes are made of. */
+/** All fields a writer set as one text, independent of the order of keys: input of the audit's hashes. */
 export function contentText(version: Version): string {
   const { siteCode, slug, version: number, status, title, countries, isHome, global } = version;
   const { sections, countrySections, seo, isNewEditor, newEditorContent } = version;
@@ -72,7 +72,7 @@ export function contentText(version: Version): string {
   );
 }
 
-/** The page as editors have it: everything as it was saved. */
+/** The page as editors see it: everything as it was saved. */
 export function answerOf(stored: StoredPage): Answer {
   return {
     id: `${stored.siteCode}.${stored.slug}`,
@@ -96,19 +96,19 @@ export function answerOf(stored: StoredPage): Answer {
 }
 
 /**
- * The page as visitors have it: the sections of their country where there are some, the global title for those who see
- * it through the global part, nothing of a global part that is not published. `country` is named only where it makes a
- * difference, so that all other countries share one page.
+ * The page as visitors see it: the sections of their country if there are any, the global title for those who see it
+ * through the global part, and nothing of an unpublished global part. `country` is set only if it makes a difference,
+ * so that all other countries share one cached page.
  */
 export function publicAnswerOf(stored: StoredPage, country: string | undefined): Answer {
   const { hasDraft: _, ...answer } = answerOf(stored);
   const global = stored.global && isLive(stored.global.status) ? stored.global : null;
   const asCountry = country !== undefined && stored.countries.includes(country);
-  const commonTitle = global?.title || stored.title;
-  if (country === undefined) return { ...answer, title: commonTitle, global, country: '' };
-  const title = asCountry ? stored.title : commonTitle;
+  const globalTitle = global?.title || stored.title;
+  if (country === undefined) return { ...answer, title: globalTitle, global, country: '' };
+  const title = asCountry ? stored.title : globalTitle;
   const own = Object.hasOwn(stored.countrySections, country) ? stored.countrySections[country]! : [];
   const sections = own.length > 0 ? own : stored.sections;
-  const differs = title !== commonTitle || own.length > 0;
+  const differs = title !== globalTitle || own.length > 0;
   return { ...answer, title, global, sections, countrySections: {}, country: differs ? country : '' };
 }

@@ -1,4 +1,4 @@
-/** The reads of this contract that the specifications do not have, made of those they do. Spec 2 §7. */
+/** Spec-only adapter: answers the reads that only this contract has with routes of the specifications. Spec 2 §7. */
 import type { Transport } from '../../rest/client.ts';
 import { inParallel } from '../../rest/inParallel.ts';
 import { plainTransport, type PlainReads } from '../../rest/plain.ts';
@@ -6,7 +6,7 @@ import { pages } from './contract.ts';
 
 type Routes = (typeof pages)['routes'];
 
-/** Of a service that keeps only the specifications the first page of an answer is all they promise: one call for each slug. */
+/** The specifications only promise the first page of a response: one call per slug. */
 const bySlug =
   (name: 'listPages' | 'listPagesAsEditor'): PlainReads<Routes>['listPages'] =>
   async ({ query }, service, call) => {
@@ -20,7 +20,7 @@ const bySlug =
     return { data, total: data.length };
   };
 
-/** In front of a service that keeps only the specifications: several pages are one call each. */
+/** Wraps a service that implements only the specifications: several pages are one call each. */
 export const plainPages = (inner: Transport): Transport =>
   plainTransport(
     pages,

@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the pages for visitors', () => {
-  it('are the live ones somebody may see, what was saved last first', async () => {
+  it('are the live ones visible to anybody, the last saved first', async () => {
     const answer = await site.list();
     expect(slugs(answer.data)).toEqual(['half', 'only-mexico', 'our-story', 'who-we-are']);
     expect(answer.total).toBe(4);
     expect(slugs((await site.list({ siteCode: 'es' })).data)).toEqual(['elsewhere']);
   });
 
-  it('are those of the country and those for everybody', async () => {
+  it('are those of the country and those for all', async () => {
     expect(slugs((await site.list({ country: 'MX' })).data)).toEqual([
       'only-mexico',
       'our-story',
@@ -50,7 +50,7 @@ describe('the pages for visitors', () => {
     expect(slugs((await site.list({ country: 'US' })).data)).toEqual(['our-story', 'who-we-are']);
   });
 
-  it('are one by its slug, composed or not', async () => {
+  it('are found by slug in any Unicode normal form', async () => {
     await site.save({ slug: 'cafe\u0301' });
     expect((await site.list({ slug: 'caf\u00e9' })).data).toMatchObject([{ slug: 'caf\u00e9', version: 1 }]);
     expect((await site.list({ slug: 'cafe\u0301' })).data).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the pages for visitors', () => {
     expect((await site.list({ slug: 'only-mexico', country: 'US' })).data).toEqual([]);
   });
 
-  it('have the sections of the country, where there are some', async () => {
+  it('have the sections of the country, if there are any', async () => {
     const html = async (country?: string) =>
       (await site.list({ slug: 'our-story', country })).data[0]!.sections.map((part) => part.html);
     expect(await html('MX')).toEqual(['<p>Historia</p>']);
@@ -76,18 +76,18 @@ describe('the pages for visitors', () => {
     expect(await title()).toBe('A story for all');
   });
 
-  it('name the country where it makes a difference, and no other', async () => {
-    const country = async (slug: string, asked?: string) =>
-      (await site.list({ slug, country: asked })).data[0]!.country;
+  it('set `country` only if it makes a difference', async () => {
+    const country = async (slug: string, requested?: string) =>
+      (await site.list({ slug, country: requested })).data[0]!.country;
     expect(await country('our-story', 'MX')).toBe('MX'); // its own sections
-    expect(await country('our-story', 'ES')).toBe('ES'); // the title of the countries it was written for
+    expect(await country('our-story', 'ES')).toBe('ES'); // the title of its own countries
     expect(await country('our-story', 'US')).toBe('');
     expect(await country('our-story')).toBe('');
-    expect(await country('only-mexico', 'MX')).toBe(''); // nobody is shown another
+    expect(await country('only-mexico', 'MX')).toBe(''); // no other version exists
     expect((await site.listAsEditor({ slug: 'our-story' })).data[0]).not.toHaveProperty('country');
   });
 
-  it('never show a draft, nor a global part that is one', async () => {
+  it('never show a draft, nor an unpublished global part', async () => {
     const [page] = (await site.list({ slug: 'who-we-are' })).data;
     expect(page).toMatchObject({ title: '100% of us', status: 'publish', version: 1 });
     expect(page).not.toHaveProperty('hasDraft');
@@ -103,7 +103,7 @@ describe('the pages for visitors', () => {
     for (const status of ['publish', 'published', '']) expect((await site.list({ status })).total).toBe(4);
   });
 
-  it('come in parts counted from 0', async () => {
+  it('are paginated from 0', async () => {
     expect(slugs((await site.list({ batchSize: 2 })).data)).toEqual(['half', 'only-mexico']);
     expect(slugs((await site.list({ batchSize: 2, pageNumber: 1 })).data)).toEqual([
       'our-story',
@@ -115,7 +115,7 @@ describe('the pages for visitors', () => {
     }
   });
 
-  it('are searched by title and slug, with no signs of its own', async () => {
+  it('are searched by title and slug, without wildcards', async () => {
     const found = async (search: string) => slugs((await site.list({ search })).data);
     expect(await found('STORY')).toEqual(['our-story']);
     expect(await found('for all')).toEqual(['our-story']);
@@ -127,7 +127,7 @@ describe('the pages for visitors', () => {
 });
 
 describe('the pages for editors', () => {
-  it('are all, by their working draft or else their live version', async () => {
+  it('are all pages, in the working draft or else the live version', async () => {
     const { data } = await site.listAsEditor({ batchSize: 100 });
     const states = data.map((page) => `${page.slug} ${page.status} ${String(page.hasDraft)}`);
     expect(states).toEqual(
@@ -140,7 +140,7 @@ describe('the pages for editors', () => {
     );
   });
 
-  it('are cut by status: the live versions, or the working drafts', async () => {
+  it('are filtered by status: live versions or working drafts', async () => {
     const live = await site.listAsEditor({ status: 'publish', slug: 'who-we-are' });
     expect(live.data).toMatchObject([{ title: '100% of us', status: 'publish', hasDraft: true }]);
     const drafts = await site.listAsEditor({ status: 'draft' });
@@ -149,7 +149,7 @@ describe('the pages for editors', () => {
     expect(await site.listAsEditor({ status: 'trash' })).toEqual({ data: [], total: 0 });
   });
 
-  it('are as they were saved, whatever the country', async () => {
+  it('are returned as saved, whatever the country', async () => {
     const [page] = (await site.listAsEditor({ slug: 'our-story', country: 'MX' })).data;
     expect(page).toMatchObject({
       title: 'Our story',
@@ -164,7 +164,7 @@ describe('home pages', () => {
   beforeAll(async () => {
     await site.save({ slug: 'home-all', site_code: 'home', isHome: true });
     await site.save({ slug: 'home-mx', site_code: 'home', isHome: true, countries: ['MX', 'GT'] });
-    await site.save({ slug: 'home-all', site_code: 'home' }); // later, and still behind a country's own
+    await site.save({ slug: 'home-all', site_code: 'home' }); // saved later, but still after a country's own
     await site.save({
       slug: 'home-both',
       site_code: 'home2',
@@ -188,19 +188,19 @@ describe('home pages', () => {
     });
   });
 
-  it("begin with the country's own, then come those for everybody", async () => {
+  it("begin with the country's own, then those for all", async () => {
     expect(slugs(await site.homes({ siteCode: 'home', country: 'MX' }))).toEqual(['home-mx', 'home-all']);
     expect(slugs(await site.homes({ siteCode: 'home', country: 'US' }))).toEqual(['home-all']);
     expect(slugs(await site.homes({ siteCode: 'home' }))).toEqual(['home-all']);
   });
 
-  it('are for everybody by their global part', async () => {
+  it('are for all by their global part', async () => {
     expect(slugs(await site.homes({ siteCode: 'home2', country: 'US' }))).toEqual(['home-both']);
     expect(slugs(await site.homes({ siteCode: 'home3', country: 'US' }))).toEqual([]);
     expect(slugs(await site.homes({ siteCode: 'home3', country: 'FR' }))).toEqual(['home-fr-only']);
   });
 
-  it('are the latest published first where two are equal, as an import may leave them', async () => {
+  it('are sorted by publish time on a tie, as an import may leave it', async () => {
     await site.save({ slug: 'older', site_code: 'tie', isHome: true, countries: ['MX'] });
     await site.save({ slug: 'other', site_code: 'tie', countries: ['MX'] });
     await asOwner(
@@ -213,7 +213,7 @@ describe('home pages', () => {
     expect(slugs(await site.homes({ siteCode: 'tie', country: 'MX' }))).toEqual(['newer', 'older']);
   });
 
-  it('are of every status and country for editors', async () => {
+  it('include every status and country for editors', async () => {
     const call = await site.call(superAdmin);
     const { data } = await site.client.listHomePagesAsEditor({ query: { siteCode: 'home' } }, call);
     expect(slugs(data).sort()).toEqual(['home-all', 'home-draft', 'home-mx']);
@@ -237,7 +237,7 @@ describe('hostile text in the arguments of lists', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  it('is text and nothing else', async () => {
+  it('is treated as text', async () => {
     const argument = fc.constantFrom(
       'slug',
       'search',
@@ -252,8 +252,8 @@ describe('hostile text in the arguments of lists', () => {
       fc.asyncProperty(
         fc.dictionary(argument, fc.oneof(text, fc.array(text)), { maxKeys: 2 }),
         async (query) => {
-          for (const ask of [() => site.list(query), () => site.listAsEditor(query)]) {
-            const outcome = await ask().catch((problem) => problem);
+          for (const read of [() => site.list(query), () => site.listAsEditor(query)]) {
+            const outcome = await read().catch((problem) => problem);
             if (outcome instanceof Error) expect(outcome).toMatchObject({ status: 400, code: 'VALIDATION' });
           }
           const outcome = await site.list(query).catch(() => ({ data: [] }));

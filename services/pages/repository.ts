@@ -1,8 +1,8 @@
-/** Reading the tables `pages.page` and `pages.page_version`. Writing is in `repositoryWrites.ts`. */
+/** SQL reads of the tables `pages.page` and `pages.page_version`. Writes are in `repositoryWrites.ts`. */
 import type { Queries } from '../kit/database.ts';
 import type { StoredPage } from './page.ts';
 
-/** The columns of a `Version`, of the table called v. */
+/** The columns of a `Version` from the table alias v. */
 export const VERSION_COLUMNS = `v.site_code as "siteCode", v.slug, v.version, v.status, v.title, v.countries,
   v.is_home as "isHome", v.global, v.sections, v.country_sections as "countrySections", v.seo,
   v.is_new_editor as "isNewEditor", v.new_editor_content as "newEditorContent", v.saved_at as "savedAt",
@@ -10,17 +10,17 @@ export const VERSION_COLUMNS = `v.site_code as "siteCode", v.slug, v.version, v.
 
 export interface Filter {
   readonly siteCode: string;
-  /** Pages of these slugs alone, in this order; empty for all. */
+  /** Only pages of these slugs, in this order; empty for all. */
   readonly slugs: readonly string[];
-  /** '' for none: pages of this country and pages for everybody. */
+  /** '' for none: pages of this country and pages for all. */
   readonly country: string;
   /** Part of the title or the slug. */
   readonly search: string | null;
-  /** Pages that take the home over, alone. */
+  /** Only pages that replace the home page. */
   readonly homes: boolean;
-  /** The version looked at: the live one, the working draft, or the newer of the two. */
+  /** The version to read: the live one, the working draft, or the newer of both. */
   readonly version: 'live' | 'draft' | 'working';
-  /** Pages for nobody too, and without a country the homes of all. */
+  /** Includes pages for no country, and without a country the home pages of all. */
   readonly editor: boolean;
 }
 
@@ -50,31 +50,31 @@ const valuesOf = (by: Filter) => [
   by.homes,
 ];
 
-interface Part {
+interface Paging {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A part of a list, in the order of the slugs asked for, else what was saved last first. */
-export const listPages = (db: Queries, by: Filter, { limit, offset }: Part): Promise<StoredPage[]> =>
+/** A page of a list, in the order of the requested slugs, else the last saved first. */
+export const listPages = (db: Queries, by: Filter, { limit, offset }: Paging): Promise<StoredPage[]> =>
   db.rows(
     `${STORED} order by array_position($3::text[], p.slug), v.saved_at desc, p.slug limit $8 offset $9`,
     [...valuesOf(by), limit, offset],
   );
 
-/** Homes, the one that wins first: a country's own before that for everybody, then the latest. Decision 32. */
-export const listHomes = (db: Queries, by: Filter, { limit, offset }: Part): Promise<StoredPage[]> =>
+/** Home pages, the effective one first: a country's own before that for all, then the latest. Decision 32. */
+export const listHomes = (db: Queries, by: Filter, { limit, offset }: Paging): Promise<StoredPage[]> =>
   db.rows(
     `${STORED} order by $4 = any(v.home_countries) desc, p.published_at desc nulls last, p.slug limit $8 offset $9`,
     [...valuesOf(by), limit, offset],
   );
 
-/** How many a list has in all. */
+/** The total of a list. */
 export const countPages = async (db: Queries, by: Filter): Promise<number> =>
   (await db.row<{ count: number }>(`select count(*)::integer as count ${FILTERED}`, valuesOf(by)))?.count ??
   0;
 
-/** A line of `listVersions`. */
+/** A row of `listVersions`. */
 interface VersionLine {
   readonly version: number;
   readonly status: string;
@@ -83,7 +83,7 @@ interface VersionLine {
   readonly savedBy: string;
 }
 
-/** The versions of a page, newest first; the last thousand. */
+/** The versions of a page, newest first; at most 1,000. */
 export const versionsOf = (db: Queries, siteCode: string, slug: string): Promise<VersionLine[]> =>
   db.rows(
     `select version, status, title, saved_at as "savedAt", saved_by as "savedBy" from pages.page_version

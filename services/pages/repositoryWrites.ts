@@ -1,14 +1,14 @@
-/** Writing the tables `pages.page` and `pages.page_version`. */
+/** SQL writes of the tables `pages.page` and `pages.page_version`. */
 import type { Transaction } from '../kit/database.ts';
 import { reachOf, type Version } from './page.ts';
 import { VERSION_COLUMNS } from './repository.ts';
 import type { OtherHome } from './rules.ts';
 
-/** Writers of a site go one after the other: which page is whose home spans pages. */
+/** Advisory lock per site until the transaction ends: serialises writers, because home page conflicts span pages. */
 export const lockSite = (tx: Transaction, siteCode: string): Promise<unknown> =>
   tx.rows(`select pg_advisory_xact_lock(hashtextextended('pages.page ' || $1, 0))`, [siteCode]);
 
-/** What a page's pointers are at, and the number of its newest version. */
+/** The versions a page points to, and the number of its newest version. */
 export interface Head {
   readonly live: Version | null;
   readonly draft: Version | null;
@@ -16,7 +16,7 @@ export interface Head {
   readonly newest: number;
 }
 
-/** Where a page stands; all null and 0 for one that is not there. */
+/** The head of a page; null values and 0 if it does not exist. */
 export async function headOf(tx: Transaction, siteCode: string, slug: string): Promise<Head> {
   const rows = await tx.rows<Version & { isLive: boolean; publishedAt: Date | null; newest: number }>(
     `select ${VERSION_COLUMNS}, p.published_at as "publishedAt", v.version is not distinct from p.live_version as "isLive",
@@ -32,7 +32,7 @@ export async function headOf(tx: Transaction, siteCode: string, slug: string): P
   return { live, draft, publishedAt: live?.publishedAt ?? null, newest: rows[0]?.newest ?? 0 };
 }
 
-/** The other pages of a site that are live and somebody's home. */
+/** The other live pages of a site that are a home page. */
 export const otherHomes = (tx: Transaction, siteCode: string, slug: string): Promise<OtherHome[]> =>
   tx.rows(
     `select v.slug, v.title, v.home_countries as "homeCountries", v.home_everybody as "homeForEverybody"
@@ -44,7 +44,7 @@ export const otherHomes = (tx: Transaction, siteCode: string, slug: string): Pro
     [siteCode, slug],
   );
 
-/** Adds a version. */
+/** Inserts a version. */
 export function putVersion(tx: Transaction, version: Version): Promise<unknown> {
   const { forEverybody, homeCountries, homeForEverybody } = reachOf(version);
   return tx.rows(
@@ -81,7 +81,7 @@ export interface Pointers {
   readonly publishedAt: Date | null;
 }
 
-/** Points a page at its versions. */
+/** Sets the versions that a page points to. */
 export const pointPage = (tx: Transaction, siteCode: string, slug: string, to: Pointers): Promise<unknown> =>
   tx.rows(
     `insert into pages.page (site_code, slug, live_version, draft_version, published_at) values ($1, $2, $3, $4, $5)

@@ -11,12 +11,12 @@ describe('the rights of countries', () => {
   const asMexican = (page: Parameters<typeof site.save>[0]) => site.save(page, editorOf('MX'));
   const refused = (...countries: string[]) => ({ status: 403, code: 'FORBIDDEN', data: { countries } });
 
-  it('let an editor of Mexico write what is for Mexico', async () => {
+  it('let an editor of Mexico save pages for Mexico', async () => {
     await asMexican({ slug: 'mine', countries: ['MX'], countrySections: { MX: section('<p>a</p>') } });
     expect(await asMexican({ slug: 'mine', title: 'Mía' })).toMatchObject({ version: 2 });
   });
 
-  it('and nothing else, named in the refusal', async () => {
+  it('refuse all other countries, with their codes', async () => {
     await site.save({ slug: 'french', countries: ['FR'] });
     await site.save({ slug: 'shared', countries: ['FR', 'MX'] });
     await site.save({ slug: 'everybodys' });
@@ -46,7 +46,7 @@ describe('the rights of countries', () => {
     expect(await site.audits()).toHaveLength(length);
   });
 
-  it('are those of all countries where the site is open to all, known by its code', async () => {
+  it('cover all countries on a site open to all editors, by its code', async () => {
     await site.save({ slug: 'for-france', countries: ['FR'] });
     const open = (siteCode: string) => ({ ...editorOf('MX'), openSites: [{ siteId: 9, siteCode }] });
     const page = { slug: 'for-france', title: 'Bonjour', countries: ['FR'] };
@@ -54,7 +54,7 @@ describe('the rights of countries', () => {
     expect(await site.save(page, open('en'))).toMatchObject({ version: 2 });
   });
 
-  it('hold for the sites they name, by their codes', async () => {
+  it('apply to the sites they list, by their codes', async () => {
     const rights = { ...editorOf('global'), sites: [1], siteCodes: ['en'] };
     expect(await site.save({ slug: 'of-one-site' }, rights)).toMatchObject({ version: 1 });
     const query = { siteCode: 'en', slug: 'of-one-site' };
@@ -63,17 +63,17 @@ describe('the rights of countries', () => {
   });
 
   it.each([
-    ['who may only read', { global: { r: true } }],
+    ['with read rights only', { global: { r: true } }],
     ['of a country called __proto__', JSON.parse('{"__proto__":{"c":true,"r":true,"u":true,"d":true}}')],
-  ])('are none to write by for somebody %s', async (_who, pages: Record<string, object>) => {
+  ])('refuse a write by somebody %s', async (_who, pages: Record<string, object>) => {
     const rights = { admin: [], content: { pages }, sites: null };
     await expect(site.save({ slug: 'mine' }, rights)).rejects.toMatchObject({ status: 403 });
   });
 
   it.each([
-    ['where nobody could say its code', {}],
-    ['on another one', { siteCodes: ['es', 'odbx-en', ''] }],
-  ])('of some sites do not hold %s', async (_where, codes) => {
+    ['if its code is unknown', {}],
+    ['to another site', { siteCodes: ['es', 'odbx-en', ''] }],
+  ])('of some sites do not apply %s', async (_where, codes) => {
     const rights = { ...editorOf('global'), sites: [1], ...codes };
     await expect(site.save({ slug: 'x' }, rights)).rejects.toMatchObject({ status: 403 });
     const query = { siteCode: 'en', slug: 'x' };

@@ -1,4 +1,4 @@
-/** The routes of the pages service. */
+/** Handlers of the pages service. */
 import type { Call } from '../../rest/call.ts';
 import type { ParsedOf } from '../../rest/contract.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -93,7 +93,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<Routes>>
     };
   }
 
-  /** Visitors are shown live versions; any status but the published one finds nothing, and says nothing. */
+  /** Visitors see live versions; any other status returns an empty list, without an error. */
   async function visitorsList(query: ListQuery, homes: boolean) {
     if (!isLive(query.status || 'publish')) return NONE;
     const found = await list(query, { homes, version: 'live', editor: false });
@@ -101,7 +101,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<Routes>>
   }
 
   async function editorsList(query: ListQuery, homes: boolean) {
-    const version = versionAsked(query.status);
+    const version = requestedVersion(query.status);
     if (version === null) return NONE;
     const found = await list(query, { homes, version, editor: true });
     return { ...found, data: found.data.map(answerOf) };
@@ -109,44 +109,44 @@ export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<Routes>>
 
   async function list(
     query: ListQuery,
-    how: Pick<Filter, 'homes' | 'version' | 'editor'>,
+    view: Pick<Filter, 'homes' | 'version' | 'editor'>,
   ): Promise<{ data: StoredPage[]; total: number }> {
     const slugs = [...new Set(query.slug)].filter((slug) => SLUG.test(slug));
     if (query.slug.length > 0 && slugs.length === 0) return NONE;
     const limit = query.batchSize ?? Math.max(BATCH, slugs.length);
-    const part = { limit, offset: (query.pageNumber ?? 0) * limit };
+    const paging = { limit, offset: (query.pageNumber ?? 0) * limit };
     const filter: Filter = {
-      ...how,
+      ...view,
       siteCode: query.siteCode,
       slugs,
       country: query.country ?? '',
       search: query.search || null,
     };
-    const read = how.homes ? listHomes : listPages;
-    if (slugs.length > 0 && slugs.length <= limit && part.offset === 0) {
-      const data = await read(db, filter, part); // all there can be: nothing to count
+    const read = view.homes ? listHomes : listPages;
+    if (slugs.length > 0 && slugs.length <= limit && paging.offset === 0) {
+      const data = await read(db, filter, paging); // at most one page of results: no count needed
       return { data, total: data.length };
     }
-    const [data, total] = await Promise.all([read(db, filter, part), countPages(db, filter)]);
+    const [data, total] = await Promise.all([read(db, filter, paging), countPages(db, filter)]);
     return { data, total };
   }
 }
 
-/** The version an editor's list shows; null for a status no page has. */
-function versionAsked(status: string | undefined): Filter['version'] | null {
+/** The version for an editor's list; null for an unknown status. */
+function requestedVersion(status: string | undefined): Filter['version'] | null {
   if (!status) return 'working';
   if (isLive(status)) return 'live';
   return status === 'draft' ? 'draft' : null;
 }
 
-/** A live page stays live while a draft of it is saved, unless the writer confirms that it goes offline. Decision 33. */
+/** A live page stays live when a draft is saved, unless the writer confirms that it is unpublished. Decision 33. */
 function pointersAfter({ confirmUnpublish }: Given, head: Head, next: Version): Pointers {
   if (next.status === 'publish') return { live: next.version, draft: null, publishedAt: next.savedAt };
   if (confirmUnpublish) return { live: null, draft: next.version, publishedAt: null };
   return { live: head.live?.version ?? null, draft: next.version, publishedAt: head.publishedAt };
 }
 
-/** The audit of a save, and the tags of what visitors now see differently. */
+/** Writes the audit of a save, and purges the tags of what visitors see changed. */
 async function record(tx: Transaction, head: Head, next: Version, to: Pointers, call: Call): Promise<void> {
   const { siteCode, slug } = next;
   const before = head.draft ?? head.live;

@@ -1,4 +1,4 @@
-/** From what a writer sends to the next version of a page, and whom the rights let in. Decisions 27, 33, 40. */
+/** Validates a write and computes the next version of a page; checks rights. Decisions 27, 33, 40. */
 import type { z } from 'zod';
 import { countriesRefused, GLOBAL, mayTouchSite, rightsOn } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
@@ -21,51 +21,51 @@ const EMPTY: Omit<PageContent, 'title'> = {
 };
 
 /**
- * The page as it is after the save: what was left out stays as in `base`, the working draft or else the live version, so
- * that posting `publish` promotes it. HTML is cleaned here.
+ * The content after the save: omitted fields keep the value of `base`, the working draft or else the live version, so
+ * that posting `publish` promotes it. Sanitises HTML. Throws VALIDATION.
  */
-export function contentOf(given: Given, base: PageContent | null): PageContent {
+export function contentOf(input: Given, base: PageContent | null): PageContent {
   const before = base ?? EMPTY;
-  const countries = given.countries ?? given.selectedCountries ?? before.countries;
-  if (given.seo?.image && !isWebAddress(given.seo.image)) {
+  const countries = input.countries ?? input.selectedCountries ?? before.countries;
+  if (input.seo?.image && !isWebAddress(input.seo.image)) {
     throw validationProblem([{ pointer: '/body/seo/image', detail: 'A path or an http(s) address.' }]);
   }
   return {
-    title: given.title,
+    title: input.title,
     countries: [...new Set(countries)].toSorted(),
-    isHome: given.isHome ?? before.isHome,
-    global: given.global === undefined ? before.global : given.global && globalOf(given.global),
-    sections: given.sections?.map(cleanSection) ?? before.sections,
-    countrySections: given.countrySections
+    isHome: input.isHome ?? before.isHome,
+    global: input.global === undefined ? before.global : input.global && globalOf(input.global),
+    sections: input.sections?.map(cleanSection) ?? before.sections,
+    countrySections: input.countrySections
       ? Object.fromEntries(
-          Object.entries(given.countrySections).map(([code, own]) => [code, own.map(cleanSection)]),
+          Object.entries(input.countrySections).map(([code, own]) => [code, own.map(cleanSection)]),
         )
       : before.countrySections,
-    seo: given.seo ?? before.seo,
-    isNewEditor: given.isNewEditor ?? before.isNewEditor,
+    seo: input.seo ?? before.seo,
+    isNewEditor: input.isNewEditor ?? before.isNewEditor,
     newEditorContent:
-      given.newEditorContent === undefined
+      input.newEditorContent === undefined
         ? before.newEditorContent
-        : given.newEditorContent && sanitise(given.newEditorContent),
+        : input.newEditorContent && sanitise(input.newEditorContent),
   };
 }
 
 const cleanSection = (section: Section): Section => ({ ...section, html: sanitise(section.html) });
 
-/** One word for published is written (decision 6). */
+/** Writes one spelling of published (decision 6). */
 const globalOf = (global: NonNullable<PageContent['global']>) => ({
   ...global,
   status: isLive(global.status) ? 'publish' : 'draft',
 });
 
-/** The countries a state of the page touches; `global` where everybody may see it, or would once it is published. */
+/** The countries a version affects; `global` if everyone may see it now or once it is published. */
 export function touched(content: PageContent | null): string[] {
   if (content === null) return [];
-  const everybody = content.global !== null || content.countries.length === 0;
-  return [...content.countries, ...Object.keys(content.countrySections), ...(everybody ? [GLOBAL] : [])];
+  const isForAll = content.global !== null || content.countries.length === 0;
+  return [...content.countries, ...Object.keys(content.countrySections), ...(isForAll ? [GLOBAL] : [])];
 }
 
-/** Throws FORBIDDEN naming the countries that are not covered. Spec 1 §6, decision 27. */
+/** Throws FORBIDDEN with the countries that are not covered. Spec 1 §6, decision 27. */
 export function refuseCountries(call: Call, siteCode: string, countries: readonly string[]): void {
   const rights = rightsOn(call.caller.rights, siteCode);
   const refused = countriesRefused(rights, 'pages', 'u', [...new Set(countries)].toSorted());
@@ -73,7 +73,7 @@ export function refuseCountries(call: Call, siteCode: string, countries: readonl
   throw forbiddenProblem(`Your rights do not cover ${refused.join(', ')}.`, { countries: refused });
 }
 
-/** Throws FORBIDDEN for a site the rights do not hold for. */
+/** Throws FORBIDDEN if the rights do not cover the site. */
 export function refuseSite(call: Call, siteCode: string): void {
   if (mayTouchSite(call.caller.rights, siteCode)) return;
   throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`, { refusal: 'OTHER_SITES' });
@@ -86,7 +86,7 @@ export interface OtherHome {
   readonly homeForEverybody: boolean;
 }
 
-/** Throws HOME_CLASH when another live page is the home of the same country, or of everybody too. Decision 32. */
+/** Throws HOME_CLASH if another live page is the home page of the same country, or of all too. Decision 32. */
 export function refuseHomeClash(content: PageContent, others: readonly OtherHome[]): void {
   const { homeCountries, homeForEverybody } = reachOf(content);
   const clashes: HomeClash[] = others

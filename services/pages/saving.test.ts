@@ -14,7 +14,7 @@ const live = async (slug: string) => (await site.list({ slug })).data[0] ?? null
 const working = async (slug: string) => (await site.listAsEditor({ slug })).data[0]!;
 
 describe('saving a page', () => {
-  it('answers it as it is stored', async () => {
+  it('returns it as it is stored', async () => {
     const saved = await site.save({
       slug: 'about',
       title: 'About us',
@@ -48,7 +48,7 @@ describe('saving a page', () => {
     expect(await working('about')).toEqual(saved);
   });
 
-  it('takes a page back as it was read, and ignores what is computed', async () => {
+  it('accepts a page as it was read, and ignores computed fields', async () => {
     const read = await site.save({ slug: 'back', sections: section('<p>a</p>') });
     const { id, ...saved } = await site.save({
       ...(read as PageInput),
@@ -60,13 +60,13 @@ describe('saving a page', () => {
     expect(id).toBe('en.back');
   });
 
-  it('takes the older name of countries', async () => {
+  it('accepts the older name of countries', async () => {
     expect((await site.save({ slug: 'older', selectedCountries: ['fr'] })).countries).toEqual(['FR']);
     const both = await site.save({ slug: 'older', selectedCountries: ['FR'], countries: ['DE'] });
     expect(both.countries).toEqual(['DE']);
   });
 
-  it('stores all HTML clean', async () => {
+  it('sanitises all HTML', async () => {
     const html = '<p onclick=x style="a:b" class=c>ok<script>x</script><xmp><img src=x onerror=y></xmp></p>';
     const saved = await site.save({
       slug: 'dirty',
@@ -80,7 +80,7 @@ describe('saving a page', () => {
     expect(saved.newEditorContent).toBe('<p>ok</p>');
   });
 
-  it('keeps what is left out, so that a status alone promotes the working draft', async () => {
+  it('keeps omitted fields, so that a status alone promotes the working draft', async () => {
     await site.save({ slug: 'short', title: 'A', sections: section('<p>1</p>'), countries: ['MX'] });
     await site.save({ slug: 'short', title: 'B', status: 'draft', sections: section('<p>2</p>') });
     await site.save({ slug: 'short', title: 'B', status: 'publish' });
@@ -97,7 +97,7 @@ describe('saving a page', () => {
 });
 
 describe('a live version and a working draft', () => {
-  it('stand side by side until the draft is published', async () => {
+  it('exist side by side until the draft is published', async () => {
     await site.save({ slug: 'two', title: 'Live' });
     const draft = await site.save({ slug: 'two', title: 'Draft', status: 'draft' });
     expect(draft).toMatchObject({ status: 'draft', version: 2, hasDraft: true });
@@ -109,7 +109,7 @@ describe('a live version and a working draft', () => {
     expect(await live('two')).toMatchObject({ title: 'Draft', version: 3 });
   });
 
-  it('go offline only when the writer confirms it', async () => {
+  it('are unpublished only if the writer confirms it', async () => {
     await site.save({ slug: 'off' });
     await site.save({ slug: 'off', status: 'draft', confirmUnpublish: false });
     expect(await live('off')).not.toBe(null);
@@ -120,7 +120,7 @@ describe('a live version and a working draft', () => {
     expect(await live('off')).toMatchObject({ version: 4 });
   });
 
-  it('are versions that never change and are listed newest first', async () => {
+  it('are append-only versions, listed newest first', async () => {
     await site.save({ slug: 'past', title: 'One' });
     await site.save({ slug: 'past', title: 'Two', status: 'draft' });
     expect(await versions('past')).toEqual([
@@ -147,8 +147,8 @@ describe('a live version and a working draft', () => {
   });
 });
 
-describe('what a save leaves', () => {
-  it('is one line in the audit each, every state joined to the one before', async () => {
+describe('the audit and cache tags of a save', () => {
+  it('has one audit entry per save, with chained hashes', async () => {
     const from = (await site.audits()).length;
     await site.save({
       slug: 'trail',
@@ -169,7 +169,7 @@ describe('what a save leaves', () => {
     expect(lines[0]).toMatchObject({ subject: 'editor-1', operation: 'savePage' });
   });
 
-  it('is purged tags when visitors see something else, and none when they do not', async () => {
+  it('purges tags only if visitors see a change', async () => {
     const purgedBy = async (page: Parameters<typeof site.save>[0]) => {
       site.purged.length = 0;
       await site.save(page);
@@ -189,8 +189,8 @@ describe('what a save leaves', () => {
   });
 });
 
-describe('writing at the same time', () => {
-  it('lets saves of one page all succeed, each a version of its own', async () => {
+describe('concurrent writes', () => {
+  it('of one page all succeed with a version each', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => site.save({ slug: 'busy', title: `T${index}` })),
     );

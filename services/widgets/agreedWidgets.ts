@@ -1,4 +1,7 @@
-/** The widgets that a change puts into rows: published as they were when it was planned, or seen. Decision page 0026. */
+/**
+ * Pins the widget versions that a change publishes: the version seen when it was scheduled, or when the editor loaded
+ * it. Decision page 0026.
+ */
 import type { Queries, Transaction } from '../kit/database.ts';
 import { bringingBack, placing, withIds } from './broughtBack.ts';
 import { rowFromStore, widgetsIn } from './layoutRow.ts';
@@ -17,32 +20,33 @@ import { seenUnshown } from './repositorySeen.ts';
 import type { EditedWidget } from './shapes.ts';
 
 /**
- * The versions that a change names, behind its toggles too; of a widget it changes the one it was changed from, of one that
- * stands nowhere the one its editor has seen.
+ * The versions of the widgets that a change names, including the targets of feature toggles: for a widget it changes
+ * its base version, for one that no row shows the version its editor has seen.
  */
 export async function pinsOf(db: Queries, input: PreparedPublish, owner: string): Promise<WidgetPin[]> {
   const { added, widgets } = input;
-  const seen = await seenUnshown(db, input, owner);
-  const known = new Set([...widgets, ...seen].map(({ id }) => id));
+  const seenVersions = await seenUnshown(db, input, owner);
+  const known = new Set([...widgets, ...seenVersions].map(({ id }) => id));
   const isUnknown = (id: string) => !known.has(id);
   const placed = [...added.flatMap(widgetsIn), ...widgets.flatMap(({ refersTo }) => refersTo)];
-  const named = await headsWithDeleted(db, placed.filter(isUnknown));
-  const targets = named
+  const placedHeads = await headsWithDeleted(db, placed.filter(isUnknown));
+  const targets = placedHeads
     .flatMap(({ refersTo }) => refersTo)
     .filter((id) => isUnknown(id) && !placed.includes(id));
-  const behind = targets.length === 0 ? [] : await headsWithDeleted(db, targets);
-  const own = new Set(widgets.map(({ id }) => id));
+  const toggleTargets = targets.length === 0 ? [] : await headsWithDeleted(db, targets);
+  const edited = new Set(widgets.map(({ id }) => id));
   return [
-    ...[...named, ...behind].map(({ id, version }) => ({ id, version })),
-    ...seen.filter(({ id }) => !own.has(id)),
+    ...[...placedHeads, ...toggleTargets].map(({ id, version }) => ({ id, version })),
+    ...seenVersions.filter(({ id }) => !edited.has(id)),
     ...widgets.flatMap(({ id, baseVersion }) => (baseVersion ? [{ id, version: baseVersion }] : [])),
   ];
 }
 
 /**
- * A change with its rows and widgets as its editor has seen them; the same one where that is what they are. What others have
- * rewritten or deleted since comes into a row as it was then: standing nowhere, it was everybody's to write, and nobody agreed
- * on their words. What the row shows already, and what the change's owner wrote, is as it is now.
+ * The change with rows and widgets as its editor has seen them; the same object if that is their current state. A
+ * widget that other editors have rewritten or deleted since is placed with its pinned version: while no row showed
+ * it, everyone could write to it, and nobody reviewed the new content. A widget that the row shows already, and
+ * content written by the change's owner, stay as they are now.
  */
 export async function asAgreed(
   tx: Transaction,
@@ -51,50 +55,60 @@ export async function asAgreed(
 ): Promise<PreparedPublish> {
   const { site, layout, added, deleted, widgets, baseRevision, hosts } = input;
   const key = { site, layout };
-  const own = new Map(widgets.map((it) => [it.id, it]));
-  // All at once, in their order: whoever writes several takes them so.
+  const ownEdits = new Map(widgets.map((it) => [it.id, it]));
+  // Locks all widgets with one statement in id order, the order of every writer, so that two cannot deadlock.
   const heads = new Map(
-    (await lockHeads(tx, [...pinned.map(({ id }) => id), ...own.keys()])).map((it) => [it.id, it]),
+    (await lockHeads(tx, [...pinned.map(({ id }) => id), ...ownEdits.keys()])).map((it) => [it.id, it]),
   );
-  const others = new Set(await writtenByOthers(tx, pinned, owner));
-  const changed = pinned.filter(({ id }) => others.has(id) || heads.get(id)?.isDeleted);
-  if (changed.length === 0) return input;
+  const changedByOthers = new Set(await writtenByOthers(tx, pinned, owner));
+  const outdated = pinned.filter(({ id }) => changedByOthers.has(id) || heads.get(id)?.isDeleted);
+  if (outdated.length === 0) return input;
 
   const past = new Map<string, PinnedRow>();
-  for (const { id } of pinned) if (!own.has(id) && heads.has(id)) past.set(id, heads.get(id)!);
-  for (const was of await pinnedVersions(tx, changed)) {
-    const { text, refersTo } = own.get(was.id) ?? { text: was.widgetContent, refersTo: was.refersTo };
-    past.set(was.id, { ...was, widgetContent: text, refersTo });
+  for (const { id } of pinned) if (!ownEdits.has(id) && heads.has(id)) past.set(id, heads.get(id)!);
+  for (const oldVersion of await pinnedVersions(tx, outdated)) {
+    const { text, refersTo } = ownEdits.get(oldVersion.id) ?? {
+      text: oldVersion.widgetContent,
+      refersTo: oldVersion.refersTo,
+    };
+    past.set(oldVersion.id, { ...oldVersion, widgetContent: text, refersTo });
   }
   const rowsAt = async (revision: number | null) =>
     (await rowsOf(tx, key, revision)).map((row) => rowFromStore(layout, row));
-  const now = await rowsAt(null);
-  const base = baseRevision === undefined ? now : await rowsAt(baseRevision);
-  const { stay, isPlaced } = placing(layout, { base, now, added, deleted });
-  const { widgets: back, bringBack, leading } = await bringingBack(tx, key, { past, heads, stay });
+  const current = await rowsAt(null);
+  const base = baseRevision === undefined ? current : await rowsAt(baseRevision);
+  const { stillShown, isPlaced } = placing(layout, { base, now: current, added, deleted });
+  const {
+    widgets: restored,
+    bringBack,
+    leading: retarget,
+  } = await bringingBack(tx, key, { past, heads, stillShown });
 
   const rows = added.map((row) => withIds(row, (id) => (isPlaced(row.rowKey, id) ? bringBack(id) : id)));
-  const isShown = (id: string) => now.some((row) => widgetsIn(row).includes(id));
-  const edited = widgets.map(({ id, type, text, refersTo, baseVersion }): EditedWidget => {
-    const led = isShown(id) ? (heads.get(id)?.refersTo ?? []) : [];
-    const widgetContent = leading({ widgetContent: text, refersTo }, (target) => !led.includes(target));
+  const isShown = (id: string) => current.some((row) => widgetsIn(row).includes(id));
+  const edits = widgets.map(({ id, type, text, refersTo, baseVersion }): EditedWidget => {
+    const currentTargets = isShown(id) ? (heads.get(id)?.refersTo ?? []) : [];
+    const widgetContent = retarget(
+      { widgetContent: text, refersTo },
+      (target) => !currentTargets.includes(target),
+    );
     return { id, type, widgetContent, baseVersion };
   });
-  const again = new Map(back.map((it) => [it.id, it]));
-  const sent = edited.map((it) => again.get(it.id) ?? it);
-  // Of what stood on a page before it is not asked what it holds.
-  const stood = await prepareWidgets(
-    back.filter(({ id }) => !own.has(id)),
+  const restoredById = new Map(restored.map((it) => [it.id, it]));
+  const toValidate = edits.map((it) => restoredById.get(it.id) ?? it);
+  // A widget that was on a page before is not validated for its content again.
+  const validatedRestored = await prepareWidgets(
+    restored.filter(({ id }) => !ownEdits.has(id)),
     true,
     null,
   );
   return {
     ...input,
     added: rows,
-    // Each at the place it was sent at, for pointers.
+    // Indexes are those of the request, for error pointers.
     widgets: [
-      ...(await prepareWidgets(sent, false, hosts)),
-      ...stood.map((it) => ({ ...it, index: sent.length + it.index })),
+      ...(await prepareWidgets(toValidate, false, hosts)),
+      ...validatedRestored.map((it) => ({ ...it, index: toValidate.length + it.index })),
     ],
   };
 }

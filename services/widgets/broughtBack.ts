@@ -1,4 +1,4 @@
-/** Widgets that come back into rows as they were. Decision pages 0024 and 0026. */
+/** Restores widgets into rows with the content of an older version. Decision pages 0024 and 0026. */
 import { randomBytes } from 'node:crypto';
 import { mergeRows } from '../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow } from '../../domain/layout/rowFields.ts';
@@ -8,68 +8,68 @@ import { rowFromEdit, widgetsIn } from './layoutRow.ts';
 import { layoutsPinning, type LayoutKey, type PinnedRow, type WidgetHead } from './repository.ts';
 import type { EditedRow, EditedWidget, LayoutRow } from './shapes.ts';
 
-const MARK_BYTES = 6;
-export const newMark = (): string => randomBytes(MARK_BYTES).toString('hex');
+const SUFFIX_BYTES = 6;
+export const newMark = (): string => randomBytes(SUFFIX_BYTES).toString('hex');
 
-interface Times {
-  /** The widgets as they come back. */
+interface RestoreInput {
+  /** The versions to restore, by widget id. */
   readonly past: ReadonlyMap<string, PinnedRow>;
-  /** As they are, deleted ones too. */
+  /** The current versions, deleted widgets too. */
   readonly heads: ReadonlyMap<string, WidgetHead>;
-  /** Those that rows of this layout go on showing, whatever comes back. */
-  readonly stay: readonly string[];
+  /** Widgets that rows of this layout still show after the change. */
+  readonly stillShown: readonly string[];
 }
 
 export interface BringingBack {
-  /** What has to be published with the rows, so far. */
+  /** The widget writes to publish together with the rows, as collected so far. */
   readonly widgets: readonly EditedWidget[];
-  /** Brings a widget back; answers the id it has from then on. */
+  /** Restores a widget; returns the id it has from then on. */
   bringBack(id: string): string;
-  /** A content of a feature toggle, leading to its widgets under the ids they have then. */
-  leading(it: Pick<PinnedRow, 'widgetContent' | 'refersTo'>, isBack?: (id: string) => boolean): string;
+  /** The content of a feature toggle with the ids of its restored targets. */
+  leading(toggle: Pick<PinnedRow, 'widgetContent' | 'refersTo'>, isBack?: (id: string) => boolean): string;
 }
 
 /**
- * A widget that stands nowhere else gets a version of then; one that does is left alone, and a copy takes its place: its
- * words of now are those of whoever it stands for.
+ * A widget that nothing else shows gets a new version with the old content. One that is shown elsewhere stays
+ * unchanged, and a copy replaces it: its current content belongs to the countries that see it.
  */
 export async function bringingBack(
   db: Queries,
   key: LayoutKey,
-  { past, heads, stay }: Times,
+  { past, heads, stillShown }: RestoreInput,
 ): Promise<BringingBack> {
-  const elsewhere = new Set(
+  const shownElsewhere = new Set(
     (await layoutsPinning(db, [...past.keys()]))
       .filter(({ site, layout }) => site !== key.site || layout !== key.layout)
       .flatMap((it) => it.widgets),
   );
-  const stands = new Set([...stay, ...stay.flatMap((id) => heads.get(id)?.refersTo ?? [])]);
-  const idOf = new Map<string, string>();
+  const shownHere = new Set([...stillShown, ...stillShown.flatMap((id) => heads.get(id)?.refersTo ?? [])]);
+  const newIds = new Map<string, string>();
   const widgets: EditedWidget[] = [];
 
   function bringBack(id: string): string {
-    const known = idOf.get(id);
-    if (known !== undefined) return known;
-    const was = past.get(id);
+    const restoredId = newIds.get(id);
+    if (restoredId !== undefined) return restoredId;
+    const oldVersion = past.get(id);
     const head = heads.get(id);
-    if (!was || !head) return id;
-    idOf.set(id, id); // a toggle leads no further than one step, and never in a circle
-    const content = leading(was);
+    if (!oldVersion || !head) return id;
+    newIds.set(id, id); // toggles are followed one level, and never in a cycle
+    const content = retarget(oldVersion);
     const isSame = !head.isDeleted && head.widgetContent === content;
     if (isSame) return id;
-    const isShared = stands.has(id) || elsewhere.has(id);
+    const isShared = shownHere.has(id) || shownElsewhere.has(id);
     const target = isShared ? `${id.slice(0, 51)}-${newMark()}` : id;
     widgets.push({
       id: target,
-      type: was.type,
+      type: oldVersion.type,
       widgetContent: content,
       baseVersion: isShared ? 0 : head.version,
     });
-    idOf.set(id, target);
+    newIds.set(id, target);
     return target;
   }
 
-  function leading(
+  function retarget(
     { widgetContent, refersTo }: Pick<PinnedRow, 'widgetContent' | 'refersTo'>,
     isBack: (id: string) => boolean = () => true,
   ): string {
@@ -84,10 +84,10 @@ export async function bringingBack(
     return before === after ? widgetContent : after;
   }
 
-  return { widgets, bringBack, leading };
+  return { widgets, bringBack, leading: retarget };
 }
 
-/** What a change of rows does to the widgets in them, once it is merged with what was published since. */
+/** The effect of a change of rows on their widgets, after the three-way merge with what was published since. */
 export function placing(
   layout: string,
   {
@@ -101,7 +101,7 @@ export function placing(
     readonly added: readonly EditedRow[];
     readonly deleted: readonly string[];
   },
-): { readonly stay: readonly string[]; readonly isPlaced: (rowKey: string, id: string) => boolean } {
+): { readonly stillShown: readonly string[]; readonly isPlaced: (rowKey: string, id: string) => boolean } {
   const edits = added.map((edit) => ({ row: rowFromEdit(layout, edit) }));
   const { rows, changes } = mergeRows({
     base,
@@ -115,12 +115,12 @@ export function placing(
   const isShown = (rowKey: string, id: string) => shown.get(rowKey)?.includes(id) ?? false;
   const after = new Map(changes.map((it) => [it.rowKey, it.after ? widgetsIn(it.after) : []]));
   return {
-    stay: rows.flatMap((row) => widgetsIn(row).filter((id) => isShown(row.rowKey, id))),
+    stillShown: rows.flatMap((row) => widgetsIn(row).filter((id) => isShown(row.rowKey, id))),
     isPlaced: (rowKey, id) => !isShown(rowKey, id) && (after.get(rowKey)?.includes(id) ?? false),
   };
 }
 
-/** A row with other ids for some of its widgets. */
+/** A copy of the row with some widget ids replaced. */
 export function withIds<R extends Pick<EditedRow, 'columns' | 'bColumns'>>(
   row: R,
   idNow: (id: string) => string,

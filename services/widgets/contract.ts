@@ -1,6 +1,7 @@
 /**
- * The widgets service: widgets by id, layouts as revisions. Spec 1 §3, §7; spec 2 §3, §5, §7; decisions 17 to 21, 41, 45.
- * The wire keeps the specification's shapes (widgetContent and columns may be JSON text); inside they are objects.
+ * The contract of the widgets service: widgets by id, layouts as revisions. Spec 1 §3, §7; spec 2 §3, §5, §7;
+ * decisions 17 to 21, 41, 45. The wire keeps the specification's shapes (widgetContent and columns may be JSON text);
+ * the service works with objects.
  */
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
@@ -41,7 +42,7 @@ const rowsQuery = z.object({
   country: z.union([z.literal(''), rowCountry]).optional(),
   keepDefault: flag.optional(),
 });
-const rowsAnswer = z.array(layoutRow);
+const rowsResponse = z.array(layoutRow);
 
 export const widgets = contract({
   service: 'widgets',
@@ -90,7 +91,7 @@ export const widgets = contract({
         "A layout's rows for a country; all rows without one; keepDefault leaves `default` beside the country's row.",
       rule: anyone,
       query: rowsQuery,
-      response: rowsAnswer,
+      response: rowsResponse,
       tags: ({ query }) => [widgetTags.layout(query.site, query.layout)],
     }),
     readRowsAsEditor: route({
@@ -99,7 +100,7 @@ export const widgets = contract({
       summary: "A layout's rows for editors.",
       rule: { area: 'layouts', action: 'r' },
       query: rowsQuery,
-      response: rowsAnswer,
+      response: rowsResponse,
     }),
     readLayouts: route({
       method: 'GET',

@@ -1,4 +1,7 @@
-/** What the tests of counting share: a row with a test, browsers that tell, and results in short. */
+/**
+ * Helpers for the counting tests: a layout with a row test, simulated browsers that send counts, and results in short
+ * form.
+ */
 import { randomBytes } from 'node:crypto';
 import { rowMarks, rowShares } from '../../domain/experiments/rowTest.ts';
 import { testKeyOf } from '../../domain/experiments/testKey.ts';
@@ -12,7 +15,7 @@ export const newUnit = (): string => randomBytes(16).toString('base64url');
 export interface CountedTest {
   readonly layout: string;
   readonly subject: string;
-  /** With its phase. */
+  /** The test key with its phase. */
   readonly key: string;
   readonly revision: number;
 }
@@ -20,13 +23,13 @@ export interface CountedTest {
 export const sharesOf = (a: number, ...others: number[]) =>
   [a, ...others].map((percent, index) => ({ version: 'ABCDEFG'[index]!, percent }));
 
-/** Publishes a layout of its own whose row `r` is tested. */
+/** Publishes a new layout whose row `r` has a test. */
 export async function testedLayout(test: WidgetsTest, change: object = {}): Promise<CountedTest> {
   const { layout, revision } = await test.published(testedRow('r', change));
   return { layout, revision, subject: `row:${layout}:r`, key: await keyNow(test, layout) };
 }
 
-/** The test's key of the row `r` as it is published now. */
+/** The current test key of the published row `r`. */
 export async function keyNow(test: WidgetsTest, layout: string): Promise<string> {
   const [row] = (await test.current(layout)).rows;
   return testKeyOf({ layout, rowKey: 'r' }, rowShares(row!), rowMarks(row!));
@@ -64,30 +67,30 @@ export async function testedWidget(test: WidgetsTest, id: string): Promise<Count
   };
 }
 
-/** One browser tells that it saw a version, and what it did then. */
+/** One browser sends that it saw a version, and its clicks or visits. */
 export async function tell(
   test: WidgetsTest,
   key: string,
   version: string,
-  it: { unit?: string; kinds?: ('exposure' | 'click' | 'visit')[]; country?: string } = {},
+  sent: { unit?: string; kinds?: ('exposure' | 'click' | 'visit')[]; country?: string } = {},
 ) {
-  const { unit = newUnit(), kinds = ['exposure'], country } = it;
+  const { unit = newUnit(), kinds = ['exposure'], country } = sent;
   const entries = kinds.map((kind) => ({ test: key, version, kind, unit }));
   const call = await test.call();
   return test.client.count({ query: {}, body: { entries } }, { ...call, ...(country && { country }) });
 }
 
-/** So many browsers, of which some convert. */
+/** Sends counts of this many browsers, of which some convert. */
 export async function tellMany(
   test: WidgetsTest,
   key: string,
   version: string,
   { visitors, conversions = 0, country = 'US' }: { visitors: number; conversions?: number; country?: string },
 ): Promise<void> {
-  for (let each = 0; each < visitors; each += 1)
+  for (let index = 0; index < visitors; index += 1)
     await tell(test, key, version, {
       country,
-      kinds: each < conversions ? ['exposure', 'click'] : ['exposure'],
+      kinds: index < conversions ? ['exposure', 'click'] : ['exposure'],
     });
 }
 
@@ -100,7 +103,7 @@ export async function resultsOf(
   return result!;
 }
 
-/** 'A 3/1' for three visitors of whom one converted. */
+/** 'A 3/1': three visitors, one conversion. */
 export const inShort = (slice: {
   versions: readonly { version: string; visitors: number; conversions: number }[];
 }): string =>
@@ -108,30 +111,30 @@ export const inShort = (slice: {
     .map(({ version, visitors, conversions }) => `${version} ${visitors}/${conversions}`)
     .join(', ');
 
-/** The status of a refusal and the codes of its faults. */
+/** The status of a refusal and the codes of its field errors. */
 export async function codesOf(call: Promise<unknown>): Promise<unknown[]> {
   const { status, errors } = await refusal(call);
   return [status, ...(errors ?? []).map(({ code }) => code)];
 }
 
-/** When the tests of counting begin, and a week later: as long as a test has to run. */
+/** The start time of the counting tests, and one week later: the minimum duration of a test. */
 export const START = new Date('2026-11-21T12:00:00Z');
 export const A_WEEK_ON = new Date('2026-11-28T12:00:00Z');
 
 /** Visitors and conversions by version. */
 type Sums = Readonly<Record<string, readonly [number, number]>>;
-/** Enough for a winner of two. */
+/** Enough for a winner between two versions. */
 export const decided: Sums = { A: [599, 30], B: [400, 80] };
 
-/** As if so many had been counted since the start, a week ago. */
-export async function counted(test: WidgetsTest, it: CountedTest, sums: Sums): Promise<void> {
+/** Seeds these counts as if they were counted since the start, a week ago. */
+export async function counted(test: WidgetsTest, target: CountedTest, sums: Sums): Promise<void> {
   test.clock.now = START;
-  await tell(test, it.key, 'A');
+  await tell(test, target.key, 'A');
   for (const [version, [visitors, conversions]] of Object.entries(sums)) {
     await test.service.db.rows(
       `insert into widgets.test_count (phase_id, day, country, version, visitors, conversions)
        select max(id), '2026-11-22', 'US', $2, $3, $4 from widgets.test_phase where subject = $1`,
-      [it.subject, version, visitors, conversions],
+      [target.subject, version, visitors, conversions],
     );
   }
   test.clock.now = A_WEEK_ON;

@@ -1,4 +1,7 @@
-/** Counting on a real database: each once, only what runs, only after an exposure, in the country the edge names. */
+/**
+ * Counting on a real database: each visitor once, only running tests, only after an exposure, in the country set by
+ * the edge.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superAdmin } from '../kit/testing.ts';
 import {
@@ -33,7 +36,7 @@ const shown = async (subject: string) => {
 };
 
 describe('an exposure', () => {
-  it('counts once, however often and by whatever version it is told', async () => {
+  it('counts a visitor once, however often and with whatever version it is sent', async () => {
     const { key, subject } = await testedLayout(test);
     const unit = newUnit();
     for (const version of ['A', 'A', 'B']) await tell(test, key, version, { unit });
@@ -41,7 +44,7 @@ describe('an exposure', () => {
     expect(await shown(subject)).toBe('A 1/0, B 0/0');
   });
 
-  it('counts in the country the edge names, and nowhere where nobody does', async () => {
+  it('counts in the country set by the edge, and as unknown (ZZ) without one', async () => {
     const { key, subject } = await testedLayout(test);
     await tellMany(test, key, 'A', { visitors: 2, country: 'MX' });
     await tell(test, key, 'B', { country: 'VN' });
@@ -55,17 +58,17 @@ describe('an exposure', () => {
   });
 
   it.each([
-    ['of a test nobody knows', (key: string) => key.replace('layout', 'other')],
+    ['of an unknown test', (key: string) => key.replace('layout', 'other')],
     ['of another phase', (key: string) => key.replace(/\w{7}$/, '0000000')],
-    ['of a widget that is not there', () => 'widget:none:0000000'],
-  ])('%s is passed over in silence', async (_, other) => {
+    ['of an unknown widget', () => 'widget:none:0000000'],
+  ])('%s is ignored without an error', async (_, other) => {
     const { key } = await testedLayout(test);
     const before = await test.service.db.row('select count(*)::int as n from widgets.test_exposure');
     expect(await tell(test, other(key), 'A')).toEqual({ goals: [] });
     expect(await test.service.db.row('select count(*)::int as n from widgets.test_exposure')).toEqual(before);
   });
 
-  it('of a version the test does not have is passed over', async () => {
+  it('of a version the test does not have is ignored', async () => {
     const { key, subject } = await testedLayout(test);
     expect(await tell(test, key, 'C')).toMatchObject({ goals: [{ test: key, kind: 'click', path: null }] });
     expect(await shown(subject)).toBeNull();
@@ -74,13 +77,13 @@ describe('an exposure', () => {
   it.each([
     ['before the start', '2026-11-20T23:59:59Z'],
     ['after the end', '2026-12-01T00:00:00Z'],
-  ])('%s is passed over', async (_, now) => {
+  ])('%s is ignored', async (_, now) => {
     const { key, subject } = await testedLayout(test);
     expect(await at(now, () => tell(test, key, 'A'))).toEqual({ goals: [] });
     expect(await shown(subject)).toBeNull();
   });
 
-  it('of a widget counts while it is shown somewhere', async () => {
+  it('of a widget counts only while a layout shows it', async () => {
     const { key, subject, layout } = await testedWidget(test, 'counted');
     await tellMany(test, key, 'C', { visitors: 2, conversions: 1 });
     expect(await shown(subject)).toBe('A 0/0, B 0/0, C 2/1');
@@ -88,7 +91,7 @@ describe('an exposure', () => {
     expect(await tell(test, key, 'C')).toEqual({ goals: [] });
   });
 
-  it('of another site does not count here', async () => {
+  it('of another site is not counted', async () => {
     const { key, subject } = await testedLayout(test);
     const body = { entries: [{ test: key, version: 'A', kind: 'exposure' as const, unit: newUnit() }] };
     expect(await test.client.count({ query: { site: 2 }, body }, await test.call())).toEqual({ goals: [] });
@@ -128,7 +131,7 @@ describe('a conversion', () => {
     expect(current!.countries.map(({ country, conversions }) => [country, conversions])).toEqual([['MX', 1]]);
   });
 
-  it('is what the goal says: clicks do not count where a visit does', async () => {
+  it('is what the goal defines: clicks do not count if the goal is a visit', async () => {
     const { key, subject } = await testedLayout(test);
     const goal = { kind: 'visit' as const, path: '/email-signups' };
     const call = await test.call({ ...superAdmin });
@@ -147,7 +150,7 @@ describe('a phase', () => {
     return [current && inShort(current.overall), ...earlier.map(({ overall }) => inShort(overall))];
   };
 
-  it('begins anew with other shares, and again when the first come back: nothing is added up', async () => {
+  it('starts again with other shares, and again when the first shares return: counts are never added up', async () => {
     const first = await testedLayout(test);
     const { layout, subject } = first;
     await tellMany(test, first.key, 'A', { visitors: 3 });
@@ -162,7 +165,7 @@ describe('a phase', () => {
     expect(await phases(subject)).toEqual(['A 1/0, B 0/0', 'A 0/0, B 2/0', 'A 3/0, B 0/0']);
   });
 
-  it('begins anew when a version of a row has other widgets, and not when its row is called otherwise', async () => {
+  it('starts again when a version of a row has other widgets, but not when the row is renamed', async () => {
     const { layout, subject, key } = await testedLayout(test);
     await tell(test, key, 'B');
     await test.publish({ layout, added: [testedRow('r', { abRowName: 'Renamed' })] });
@@ -174,7 +177,7 @@ describe('a phase', () => {
     expect(await phases(subject)).toEqual(['A 0/0, B 1/0', 'A 0/0, B 2/0']);
   });
 
-  it('begins anew when a version of a widget says something else, and not when it shows longer', async () => {
+  it("starts again when the content of a widget's version changes, but not when only its end date does", async () => {
     const { layout, subject, key } = await testedWidget(test, 'reworded');
     await tell(test, key, 'B');
     const { widgetContent } = (await test.current(layout)).widgets[0]!;
@@ -197,7 +200,7 @@ describe('a phase', () => {
     expect(await phases(subject)).toEqual([null, 'A 0/0, B 2/0, C 0/0']);
   });
 
-  it('begins anew with another goal and with another start, not with another end', async () => {
+  it('starts again with another goal and with another start date, but not with another end date', async () => {
     const { layout, subject, key } = await testedLayout(test);
     await tell(test, key, 'A');
     await test.publish({ layout, added: [testedRow('r', { abRowEndDate: '2026-12-24' })] });
@@ -216,7 +219,7 @@ describe('a phase', () => {
     expect((await phases(subject))[0]).toBe('A 0/0, B 1/0');
   });
 
-  it('is begun once by many who come at once', async () => {
+  it('is created once when many visitors are counted concurrently', async () => {
     const { key, subject } = await testedLayout(test);
     await Promise.all(Array.from({ length: 20 }, (_, at) => tell(test, key, at % 2 === 0 ? 'A' : 'B')));
     expect(await phases(subject)).toEqual(['A 10/0, B 10/0']);
@@ -230,7 +233,7 @@ describe('draws', () => {
       await test.call(rights),
     );
 
-  it('are added up, and make the consented share', async () => {
+  it('are added up, and define the consented share', async () => {
     const { key, subject } = await testedLayout(test);
     await draw(key, 'US', 30);
     await draw(key, 'US', 10);
@@ -241,18 +244,18 @@ describe('draws', () => {
     expect(current!.countries).toMatchObject([{ country: 'US', draws: 40, consentedShare: 0.5 }]);
   });
 
-  it('that are fewer than the visitors are said to be so, in all of a phase', async () => {
+  it('sets moreThanDrawn when a phase has fewer draws than visitors', async () => {
     const { key, subject } = await testedLayout(test);
     const isMore = async () => (await resultsOf(test, subject)).current!.moreThanDrawn;
     await tellMany(test, key, 'A', { visitors: 20 });
-    expect(await isMore()).toBe(false); // nobody counted draws
+    expect(await isMore()).toBe(false); // no draws were counted
     await draw(key, 'US', 19);
     expect(await isMore()).toBe(true);
     await draw(key, 'MX', 1);
     expect(await isMore()).toBe(false);
   });
 
-  it('of before another goal was set count for the visitors of after: their session keeps the version', async () => {
+  it('from before a change of goal count for visitors after it: their session keeps the version', async () => {
     const { key, subject } = await testedLayout(test);
     await draw(key, 'US', 30);
     await test.client.setTestGoal(
@@ -265,7 +268,7 @@ describe('draws', () => {
     expect(current).toMatchObject({ moreThanDrawn: false, overall: { visitors: 20, draws: 5 } });
   });
 
-  it('are not for anybody to tell', async () => {
+  it('can be sent by a super_admin only', async () => {
     const { key } = await testedLayout(test);
     const visitor = test.client.countDraws({ body: { draws: [] } }, await test.call());
     expect(await refusal(visitor)).toMatchObject({ status: 401 });

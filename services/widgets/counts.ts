@@ -1,4 +1,4 @@
-/** Counting what visitors with consent saw and did, in tests that run at this moment. Decisions 15 and 16; page 0025. */
+/** Counts exposures and conversions of visitors with consent, in tests that run now. Decisions 15 and 16; page 0025. */
 import { splitTest } from '../../domain/experiments/subjectName.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Database } from '../kit/database.ts';
@@ -14,23 +14,23 @@ import { definedTests, type DefinedTest } from './testDefinitions.ts';
 import { goalOf } from './testGoals.ts';
 import { runningPhase } from './testPhases.ts';
 
-interface Parts {
+interface Deps {
   readonly db: Database;
   readonly now: () => Date;
 }
 
-/** What stands for a country nobody has told: CLDR's unknown region. */
-const NOWHERE = 'ZZ';
+/** Used for an unknown country: CLDR's unknown region. */
+const UNKNOWN_COUNTRY = 'ZZ';
 /** '2026-11-21', in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
- * Counts what one browser tells: exposures each once, conversions once and only after an exposure to the same version.
- * Tests that do not run, phases that are over and versions without a share are passed over in silence. Answers the goals of
- * the tests it knows.
+ * Counts what one browser sends: each exposure once, each conversion once and only after an exposure to the same
+ * version. Tests that do not run, phases that ended and versions without a share are ignored without an error.
+ * Returns the goals of the tests that run.
  */
 export async function count(
-  { db, now }: Parts,
+  { db, now }: Deps,
   site: number,
   entries: readonly Entry[],
   call: Call,
@@ -45,24 +45,24 @@ export async function count(
   for (const [key, test] of tests) {
     const goal = await goalOf(db, test);
     goals.push({ test: key, kind: goal.kind, path: goal.path });
-    const mine = entries.filter((it) => it.test === key && hasShare(test, it.version));
-    const seen = mine.find(({ kind }) => kind === 'exposure');
-    const done = mine.find(({ kind }) => kind === goal.kind);
-    if (!seen && !done) continue;
+    const ownEntries = entries.filter((it) => it.test === key && hasShare(test, it.version));
+    const exposure = ownEntries.find(({ kind }) => kind === 'exposure');
+    const conversion = ownEntries.find(({ kind }) => kind === goal.kind);
+    if (!exposure && !conversion) continue;
     const phase = await runningPhase(db, test, at);
     if (phase === null) continue;
-    const country = call.country ?? NOWHERE;
+    const country = call.country ?? UNKNOWN_COUNTRY;
     await db.transaction(async (tx) => {
-      if (seen) await insertExposure(tx, { phase, country, day: dayOf(at), ...seen });
-      if (done) await markConverted(tx, { phase, ...done });
+      if (exposure) await insertExposure(tx, { phase, country, day: dayOf(at), ...exposure });
+      if (conversion) await markConverted(tx, { phase, ...conversion });
     });
   }
   return { goals };
 }
 
-/** Adds how often versions were drawn, as the edge has counted it: no reader is in it. */
+/** Adds the number of draws per version as counted at the edge: no personal data is in it. */
 export async function countDraws(
-  { db, now }: Parts,
+  { db, now }: Deps,
   draws: readonly {
     readonly site: number;
     readonly test: string;
@@ -81,42 +81,45 @@ export async function countDraws(
       const phase = await runningPhase(db, test, at);
       if (phase === null) continue;
       await db.transaction(async (tx) => {
-        const told = mine.filter((it) => it.test === key).sort((a, b) => (a.country < b.country ? -1 : 1));
-        for (const { country, draws: number } of told)
+        const sorted = mine.filter((it) => it.test === key).sort((a, b) => (a.country < b.country ? -1 : 1));
+        for (const { country, draws: number } of sorted)
           await addDraws(tx, { phase, day: dayOf(at), country, draws: number });
       });
     }
   }
 }
 
-/** Adds how often readers arrived at pages with a layout; what is no published layout is passed over. */
-export async function countArrivals({ db, now }: Parts, arrivals: readonly NewArrivals[]): Promise<void> {
+/** Adds how often readers arrived at pages with a layout; unknown or unpublished layouts are ignored. */
+export async function countArrivals({ db, now }: Deps, arrivals: readonly NewArrivals[]): Promise<void> {
   const day = dayOf(now());
-  const inOrder = arrivals.toSorted((a, b) => (arrivalKey(a) < arrivalKey(b) ? -1 : 1));
+  const sorted = arrivals.toSorted((a, b) => (arrivalKey(a) < arrivalKey(b) ? -1 : 1));
   await db.transaction(async (tx) => {
-    for (const it of inOrder) await addArrivals(tx, { ...it, day });
+    for (const entry of sorted) await addArrivals(tx, { ...entry, day });
   });
 }
 
 const arrivalKey = ({ site, layout, country }: NewArrivals): string => `${site} ${layout} ${country}`;
 
-/** The tests among these keys that run in just this phase, in the order of their names: so nobody waits in a circle. */
+/**
+ * The tests among these keys that run now in exactly this phase, sorted by key: a fixed lock order, so that
+ * concurrent writers do not deadlock.
+ */
 async function runningTests(
-  { db, now }: Parts,
+  { db, now }: Deps,
   site: number,
   keys: readonly string[],
 ): Promise<[string, DefinedTest][]> {
-  const asked = [...new Set(keys)].sort().flatMap((key) => {
-    const parts = splitTest(key);
-    return parts ? [{ key, ...parts }] : [];
+  const requested = [...new Set(keys)].sort().flatMap((key) => {
+    const split = splitTest(key);
+    return split ? [{ key, ...split }] : [];
   });
   const defined = await definedTests(
     db,
     site,
-    asked.map(({ subject }) => subject),
+    requested.map(({ subject }) => subject),
     now(),
   );
-  return asked.flatMap(({ key, subject, phase }) => {
+  return requested.flatMap(({ key, subject, phase }) => {
     const test = defined.find((it) => it.subject === subject);
     return test?.state === 'running' && test.phase === phase ? [[key, test] as [string, DefinedTest]] : [];
   });

@@ -1,4 +1,4 @@
-/** Counting on the wire: hostile bodies, limits, and a country that no body can name. */
+/** Counting over HTTP: hostile bodies, rate limits, and a country that cannot be set by a body. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUnit, resultsOf, testedLayout, type CountedTest } from './countSamples.ts';
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const URL = '/api/widgets-dev/counts';
-let last = 0;
+let callCount = 0;
 const post = (payload: unknown, url = URL, remoteAddress?: string) => {
-  last += 1;
+  callCount += 1;
   return test.app.inject({
     method: 'POST',
     url,
-    remoteAddress: remoteAddress ?? `10.2.${last >> 8}.${last & 255}`,
+    remoteAddress: remoteAddress ?? `10.2.${callCount >> 8}.${callCount & 255}`,
     headers: { 'content-type': 'application/json' },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
@@ -47,18 +47,18 @@ describe('a hostile body', () => {
     ['a unit with a NUL', () => ({ entries: [entry({ unit: 'abcdefghijklmnopqrstu\0' })] }), 400],
     ['a unit that is an address', () => ({ entries: [entry({ unit: 'reader@example.org.abc' })] }), 400],
     ['two units', () => ({ entries: [entry(), entry({ unit: newUnit() })] }), 400],
-    ['a small letter', () => ({ entries: [entry({ version: 'a' })] }), 400],
-    ['a kind there is not', () => ({ entries: [entry({ kind: 'conversion' })] }), 400],
+    ['a lower-case version', () => ({ entries: [entry({ version: 'a' })] }), 400],
+    ['an unknown kind', () => ({ entries: [entry({ kind: 'conversion' })] }), 400],
     ['no test', () => ({ entries: [entry({ test: "row:x:y'; drop table widget;--" })] }), 400],
     ['an object for a test', () => ({ entries: [entry({ test: {} })] }), 400],
-  ])('(%s) is a clear refusal, and counts nothing', async (_, body, status) => {
-    const answer = await post(typeof body === 'function' ? body() : body);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  ])('(%s) is refused with a problem and counts nothing', async (_, body, status) => {
+    const response = await post(typeof body === 'function' ? body() : body);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(await rows()).toBe(0);
   });
 
-  it('of any shape is an answer below 500', async () => {
+  it('of any shape never fails with a 5xx', async () => {
     const name = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(tested.key));
     const any = fc.record({
       test: name,
@@ -77,17 +77,17 @@ describe('a hostile body', () => {
   });
 });
 
-it('takes no country from a body, a query or a header where nobody says who the edge is', async () => {
+it('ignores a country in body, query or header when no trusted edge is configured', async () => {
   const body = { country: 'MX', entries: [{ ...entry({ unit: newUnit() }), country: 'MX' }] };
   expect((await post(body, `${URL}?country=MX`)).statusCode).toBe(200);
   const { current } = await resultsOf(test, tested.subject);
   expect(current!.countries.map(({ country }) => country)).toEqual(['ZZ']);
 });
 
-it('refuses the 31st call of an address in a minute, and nobody else', async () => {
+it('limits the rate per address: the 31st call in a minute gets 429, another address gets 200', async () => {
   const body = () => ({ entries: [entry({ unit: newUnit() })] });
-  const answers = [];
-  for (let times = 0; times < 32; times += 1) answers.push((await post(body(), URL, '10.9.9.9')).statusCode);
-  expect(answers).toEqual([...Array<number>(30).fill(200), 429, 429]);
+  const statuses = [];
+  for (let times = 0; times < 32; times += 1) statuses.push((await post(body(), URL, '10.9.9.9')).statusCode);
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429]);
   expect((await post(body(), URL, '10.9.9.8')).statusCode).toBe(200);
 });

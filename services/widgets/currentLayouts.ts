@@ -3,7 +3,7 @@ import type { LayoutRevision } from './shapes.ts';
 import { rowFromStore } from './layoutRow.ts';
 import { readLayouts } from './repository.ts';
 
-/** Layouts as published, in the order asked; one that nobody has published yet is at revision 0 without rows. */
+/** Layouts as published, in the order requested; an unpublished one has revision 0 and no rows. */
 export async function currentLayouts(
   db: Queries,
   site: number,

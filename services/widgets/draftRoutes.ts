@@ -1,21 +1,21 @@
-/** What an editor has changed in a layout and not published yet, kept on the server. Decision page 0024. */
+/** Drafts: an editor's unpublished changes of a layout, stored on the server. Decision page 0024. */
 import { z } from 'zod';
 import { route, signedIn } from '../../rest/contract.ts';
 import { cleanText, wholeNumber } from '../../rest/fields.ts';
 import { layoutName, site } from './shapes.ts';
 
-/** Characters of a draft: a layout of 2 MB, and what JSON adds to it. */
+/** Maximum characters of a draft: a layout of 2 MB plus the JSON overhead. */
 export const MOST_DRAFT = 3_000_000;
 
 const draft = z.object({
   layout: layoutName,
-  /** The revision it was begun from. */
+  /** The revision the draft was started from. */
   baseRevision: z.int().min(0),
-  /** JSON text of the editor's own. */
+  /** JSON text; only the editor's client reads it. */
   content: z.string().max(MOST_DRAFT),
-  /** Another one at each save, which no draft ever had before. */
+  /** Changes with each save and is never reused, also after a deletion (optimistic lock). */
   version: z.int().min(1),
-  /** The window it was last saved from. */
+  /** The browser window that saved it last. */
   savedFrom: z.string(),
   updatedAt: z.iso.datetime(),
 });
@@ -49,7 +49,7 @@ export const draftRoutes = {
     query,
     body: z.object({
       baseRevision: z.int().min(0),
-      // JSON writes a NUL as an escape: one that stands in it is no JSON, and no database keeps it.
+      // JSON escapes a NUL character: an unescaped one is invalid JSON, and PostgreSQL cannot store it.
       content: z
         .string()
         .max(MOST_DRAFT)

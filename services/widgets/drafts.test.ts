@@ -1,4 +1,4 @@
-/** Unpublished changes, kept on the server. */
+/** Drafts: unpublished changes stored on the server. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import { editorOf, openWidgets, refusal, type WidgetsTest } from './testSupport.ts';
@@ -16,14 +16,14 @@ const save = async (subject: string, content: string, baseVersion: number, layou
     { query: { layout }, body: { baseRevision: 3, content, baseVersion, savedFrom: 'window 1' } },
     await as(subject),
   );
-/** The version it was saved as. */
-const saved = async (...given: Parameters<typeof save>) => (await save(...given)).version;
+/** Saves and returns the version of the draft. */
+const saved = async (...args: Parameters<typeof save>) => (await save(...args)).version;
 const drop = async (subject: string, baseVersion?: number) =>
   test.client.deleteDraft({ query: { layout: 'home', baseVersion } }, await as(subject));
 const read = async (subject: string, layout = 'home') =>
   (await test.client.readDraft({ query: { layout } }, await as(subject))).draft;
 
-it('is kept for whoever made it, and nobody else sees what is in it', async () => {
+it('is stored per editor; others see that it exists but not its content', async () => {
   expect(await read('ann')).toBeNull();
   const first = await saved('ann', '{"a":1}', 0);
   await save('ben', '{"b":1}', 0);
@@ -39,7 +39,7 @@ it('is kept for whoever made it, and nobody else sees what is in it', async () =
   expect(owners.map(({ owner }) => owner).toSorted()).toEqual(['ann', 'ben']);
 });
 
-it('saved from a second window is not written over: what is stored comes with the refusal', async () => {
+it('returns 409 with the stored draft when a second window saved meanwhile', async () => {
   const first = await saved('cat', 'first', 0);
   const version = await saved('cat', 'second window', first);
   expect(await refusal(save('cat', 'first window again', first))).toMatchObject({
@@ -50,7 +50,7 @@ it('saved from a second window is not written over: what is stored comes with th
   expect(await read('cat')).toMatchObject({ content: 'second window' });
 });
 
-it('thrown away by a window that has not seen what another saved since stays', async () => {
+it('is not deleted by a window that has not seen the latest save of another window', async () => {
   const first = await saved('eve', 'first', 0);
   const second = await saved('eve', 'second window', first);
   expect(await drop('eve', first)).toEqual({ deleted: false });
@@ -59,7 +59,7 @@ it('thrown away by a window that has not seen what another saved since stays', a
   expect(await drop('eve', second)).toEqual({ deleted: true });
 });
 
-it('begun again has no version from before: a window that holds an old one neither overwrites nor drops it', async () => {
+it('never reuses versions after a deletion: a window with an old version neither overwrites nor deletes the new draft', async () => {
   const old = await saved('hal', 'of window A', 0);
   await drop('hal', old);
   await save('hal', 'of window B', 0);
@@ -71,7 +71,7 @@ it('begun again has no version from before: a window that holds an old one neith
   expect(await read('hal')).toMatchObject({ content: 'of window B' });
 });
 
-it('that was thrown away or published elsewhere is said to be gone, and can be begun anew', async () => {
+it('returns NOT_FOUND when the draft was deleted or published elsewhere, and can be created again', async () => {
   const first = await saved('dan', 'first', 0);
   await drop('dan');
   expect(await refusal(save('dan', 'second', first))).toMatchObject({ code: 'NOT_FOUND' });
@@ -80,7 +80,7 @@ it('that was thrown away or published elsewhere is said to be gone, and can be b
   expect(await read('dan')).toMatchObject({ content: 'second' });
 });
 
-it('is one of 25 at most, so that nobody fills the house; those there are can be gone on with', async () => {
+it('limits an editor to 25 drafts; existing ones can still be saved', async () => {
   for (let draft = 1; draft <= 25; draft += 1) await save('flo', 'text', 0, `layout${draft}`);
   expect(await refusal(save('flo', 'text', 0, 'layout26'))).toMatchObject({ status: 400 });
   const { version } = (await read('flo', 'layout25'))!;
@@ -91,22 +91,22 @@ it('is one of 25 at most, so that nobody fills the house; those there are can be
   expect(await read('flo', 'layout26')).toMatchObject({ content: 'text' });
 });
 
-it('is one of 25 at most however many are begun at once, each editor for themselves', async () => {
-  const begun = await Promise.allSettled([
+it('enforces the limit of 25 drafts under concurrent saves, per editor', async () => {
+  const results = await Promise.allSettled([
     ...Array.from({ length: 40 }, (_, draft) => save('ivy', 'text', 0, `at-once${draft}`)),
     save('jon', 'text', 0, 'at-once0'),
   ]);
-  expect(begun.slice(0, -1).filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
-  expect(begun.at(-1)).toMatchObject({ status: 'fulfilled' });
+  expect(results.slice(0, -1).filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
+  expect(results.at(-1)).toMatchObject({ status: 'fulfilled' });
 });
 
-it('of 2 MB is kept', async () => {
+it('stores a draft of 2 MB', async () => {
   const content = JSON.stringify('x'.repeat(2_000_000));
   await save('eve', content, 0, 'large');
   expect((await read('eve', 'large'))?.content).toBe(content);
 });
 
-it('needs a right to layouts of that site', async () => {
+it('needs rights for layouts of that site', async () => {
   const query = { layout: 'home' };
   for (const rights of [noRights, { ...editor, sites: [2] }]) {
     expect(await refusal(test.client.readDraft({ query }, await as('ann', rights)))).toMatchObject({
@@ -118,12 +118,12 @@ it('needs a right to layouts of that site', async () => {
   }
 });
 
-it('goes with the account, in every layout, and with nobody else’s word', async () => {
+it('is removed in every layout with the account, by the owner or a super_admin only', async () => {
   await save('fay', 'x', 0, 'one');
   await save('fay', 'x', 0, 'two');
-  const asked = async (subject: string, rights: Rights, owner?: string) =>
+  const removeDrafts = async (subject: string, rights: Rights, owner?: string) =>
     test.client.removeOwnDrafts({ query: owner === undefined ? {} : { owner } }, await as(subject, rights));
-  expect(await refusal(asked('gus', editor, 'fay'))).toMatchObject({ status: 403 });
-  expect(await asked('x', { ...noRights, admin: ['super_admin'] }, 'fay')).toEqual({ removed: 2 });
+  expect(await refusal(removeDrafts('gus', editor, 'fay'))).toMatchObject({ status: 403 });
+  expect(await removeDrafts('x', { ...noRights, admin: ['super_admin'] }, 'fay')).toEqual({ removed: 2 });
   expect(await read('fay', 'one')).toBeNull();
 });

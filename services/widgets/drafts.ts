@@ -1,4 +1,4 @@
-/** Unpublished changes of editors: each sees and changes their own. Decision page 0024. */
+/** Drafts: each editor reads and writes only their own. Decision page 0024. */
 import type { Handlers } from '../../rest/dispatch.ts';
 import { hasAdmin } from '../../domain/rights/rights.ts';
 import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
@@ -21,23 +21,29 @@ import {
 import { removePreviewsOf } from './repositoryPreviews.ts';
 import { checkSite } from './rules.ts';
 
-/** Of one editor: each may be of 3 MB, and what they are called is the editor's to say. */
-const MOST_DRAFTS = 25;
+/** Maximum drafts of one editor: each may have 3 MB, and the editor chooses the layout names. */
+const MAX_DRAFTS = 25;
 const tooMany = () =>
   validationProblem([
     {
       pointer: '/query/layout',
-      detail: `At most ${MOST_DRAFTS} drafts: publish or throw away another one first.`,
+      detail: `At most ${MAX_DRAFTS} drafts: publish or throw away another one first.`,
     },
   ]);
 
-const wire = ({ updatedAt, ...draft }: DraftRow): Draft => ({ ...draft, updatedAt: updatedAt.toISOString() });
+const toWire = ({ updatedAt, ...draft }: DraftRow): Draft => ({
+  ...draft,
+  updatedAt: updatedAt.toISOString(),
+});
 
-/** One after the other of an editor: many begun at once would each be counted as the last that may be. */
-const begin = (db: Database, key: DraftKey, draft: NewDraft): Promise<number | null> =>
+/**
+ * Serialises new drafts of one editor with an advisory lock: otherwise concurrent requests would each pass the limit
+ * check.
+ */
+const createDraft = (db: Database, key: DraftKey, draft: NewDraft): Promise<number | null> =>
   db.transaction(async (tx) => {
     await lockDraftsOf(tx, key.owner);
-    if ((await draftsBeside(tx, key)) >= MOST_DRAFTS) throw tooMany();
+    if ((await draftsBeside(tx, key)) >= MAX_DRAFTS) throw tooMany();
     return beginDraft(tx, key, draft);
   });
 
@@ -46,7 +52,7 @@ export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftR
     async readDraft({ query }, call) {
       checkSite(call.caller.rights, query.site);
       const draft = await draftOf(db, { ...query, owner: call.caller.subject! });
-      return { draft: draft && wire(draft) };
+      return { draft: draft && toWire(draft) };
     },
     async listDrafts({ query }, call) {
       checkSite(call.caller.rights, query.site);
@@ -58,15 +64,15 @@ export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftR
       const key = { ...query, owner: call.caller.subject! };
       const at = now();
       const draft = { ...body, at };
-      const version = await (body.baseVersion === 0 ? begin(db, key, draft) : putDraft(db, key, draft));
+      const version = await (body.baseVersion === 0 ? createDraft(db, key, draft) : putDraft(db, key, draft));
       if (version !== null) return { version, updatedAt: at.toISOString() };
       const stored = await draftOf(db, key);
-      if (!stored) throw notFoundProblem('The draft'); // published or thrown away in another window
+      if (!stored) throw notFoundProblem('The draft'); // published or deleted in another window
       throw new Problem({
         status: 409,
         code: 'CONFLICT',
         title: 'The draft was saved from another window since.',
-        data: { draft: wire(stored) },
+        data: { draft: toWire(stored) },
       });
     },
     async deleteDraft({ query }, call) {
@@ -77,9 +83,9 @@ export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftR
     async removeOwnDrafts({ query: { owner } }, { caller }) {
       if (owner !== undefined && owner !== caller.subject && !hasAdmin(caller.rights, 'super_admin'))
         throw forbiddenProblem('These drafts are not yours.');
-      const whose = owner ?? caller.subject!;
-      await removePreviewsOf(db, whose); // copies of drafts, too
-      return { removed: await removeDraftsOf(db, whose) };
+      const account = owner ?? caller.subject!;
+      await removePreviewsOf(db, account); // they contain copies of drafts
+      return { removed: await removeDraftsOf(db, account) };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Every type of widget at the service: what is refused, and what is stored and published. */
+/** All widget types: what the service refuses, and what it stores and publishes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineWidget } from '../../domain/widgets/definition.ts';
 import { html, line } from '../../domain/widgets/fields.ts';
@@ -18,9 +18,9 @@ const save = async (body: object) =>
 
 it.each(everyRefusal)(
   'refuses a %s for its field %s, and stores nothing',
-  async (type, path, given, detail) => {
+  async (type, path, input, detail) => {
     const before = await test.counts();
-    const problem = await refusal(save({ id: `bad-${type}`, type, widgetContent: given }));
+    const problem = await refusal(save({ id: `bad-${type}`, type, widgetContent: input }));
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect(problem.errors).toMatchObject([
       { pointer: `/body/widgetContent/${path.replaceAll('.', '/')}`, detail },
@@ -30,7 +30,7 @@ it.each(everyRefusal)(
 );
 
 describe.each(everySample)('a %s', (type, { good }) => {
-  it('is stored once however often the same is saved, and published as it is', async () => {
+  it('is stored once when the same content is saved twice, and published unchanged', async () => {
     const saved = await save({ id: `good-${type}`, type, widgetContent: good });
     expect(saved).toMatchObject({ type, version: 1 });
     expect(JSON.parse(saved.widgetContent)).toMatchObject(good);
@@ -47,7 +47,7 @@ describe.each(everySample)('a %s', (type, { good }) => {
   });
 });
 
-it('lets a list of another version be refused under that version', async () => {
+it('reports the fault of a list in a version under that version', async () => {
   const dates = { startDate: '2026-11-01', endDate: '2026-12-01' };
   const widgetContent = {
     links: [{ label: 'A', link: '/' }],
@@ -66,7 +66,7 @@ it('lets a list of another version be refused under that version', async () => {
   ]);
 });
 
-it('sanitises HTML wherever a field for it stands: in the entries of a list, in every version', () => {
+it('sanitises HTML in every field: list entries and versions included', () => {
   interface Question {
     readonly title: string;
     readonly answer: string;

@@ -1,4 +1,4 @@
-/** Versions, revisions and the audit never change; and the domain takes a layout as it is sent. */
+/** Versions, revisions and the audit are append-only; and the domain's resolver accepts a layout as it is sent. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveLayout } from '../../domain/layout/resolveLayout.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what is history', () => {
+describe('append-only tables', () => {
   const tables = [
     'widget_version',
     'row_version',
@@ -32,7 +32,7 @@ describe('what is history', () => {
     `truncate widgets.${table} cascade`,
   ]);
 
-  it.each(attempts)('refuses %s, to the service and to the owner', async (statement) => {
+  it.each(attempts)("refuses %s, for the service's role and for the database owner", async (statement) => {
     await expect(test.service.db.rows(statement)).rejects.toMatchObject({ code: '42501' });
     const owner = new pg.Client({ connectionString: test.databaseUrl });
     await owner.connect();
@@ -43,7 +43,7 @@ describe('what is history', () => {
     await owner.end();
   });
 
-  it('is marked so that the role of the service loses the right', async () => {
+  it("are marked, so that the service's role loses the right to change them", async () => {
     const marked = await test.service.db.rows<{ name: string }>(
       `select c.relname as name from pg_class c where c.relnamespace = $1::regnamespace and obj_description(c.oid) like 'history:%' order by 1`,
       [schemaOf('widgets')],
@@ -52,7 +52,7 @@ describe('what is history', () => {
   });
 });
 
-it("answers layouts that the domain's resolver takes as they are", async () => {
+it("returns layouts that the domain's resolver accepts unchanged", async () => {
   const [layout] = await test.client.readLayouts({ query: { layout: 'homePage' } }, await test.call());
   const input: LayoutInput = layout!;
   const { rows } = resolveLayout(input, {

@@ -1,4 +1,4 @@
-/** The history of a layout, and the ways back. */
+/** Handlers for a layout's history: list and read revisions, restore and revert. */
 import { madeNote } from '../../domain/layout/revisionNote.ts';
 import { rowChangesOf, widgetsChanged } from '../../domain/layout/revisionChanges.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -47,11 +47,11 @@ export function historyHandlers({ db }: ServiceParts, publishing: Publisher): Ha
         widgets: [...found.widgets],
       };
     },
-    async restoreLayout({ query: { site }, body: { layout, note, ...asked } }, call) {
+    async restoreLayout({ query: { site }, body: { layout, note, ...request } }, call) {
       checkSite(call.caller.rights, site);
       const key = { site, layout };
-      const change = await restoring(db, key, asked);
-      const { baseRevision, revision } = asked;
+      const change = await restoring(db, key, request);
+      const { baseRevision, revision } = request;
       return publishing.putBack(
         { ...key, ...change, baseRevision, note: note ?? madeNote('restored', revision) },
         call,

@@ -1,4 +1,4 @@
-/** What each revision of the history says it changed of the one before. */
+/** The summary of changes that each revision has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const words = (id: string, html: string) => ({ id, type: 'rich-text', widgetContent: { html } });
+const richText = (id: string, html: string) => ({ id, type: 'rich-text', widgetContent: { html } });
 const placed = (rowKey: string, ids: string, countries: string[] = []) =>
   row(rowKey, { columns: columns(ids), countries });
 const history = async (layout: string, rights = globalEditor, query: object = {}) =>
@@ -17,8 +17,8 @@ const latest = async (layout: string) => (await history(layout))[0]!.changes;
 
 const none = { added: 0, changed: 0, removed: 0, moved: 0, widgets: 0, countries: [], everybody: false };
 
-describe('the history of a layout says of each revision', () => {
-  it('how many rows and widgets it added, changed and took out, and whose; the first added everything', async () => {
+describe('the history of a layout lists for each revision', () => {
+  it('how many rows and widgets were added, changed and removed, and the countries; the first revision added everything', async () => {
     const layout = 'divided';
     await test.publish({
       layout,
@@ -27,24 +27,24 @@ describe('the history of a layout says of each revision', () => {
         placed('pe', 'vine', ['PE']),
         placed('rest', 'text', ['default']),
       ],
-      widgets: [words('lamp', 'one'), words('vine', 'one')],
+      widgets: [richText('lamp', 'one'), richText('vine', 'one')],
     });
     await test.publish({
       layout,
       added: [placed('mx', 'lamp other', ['MX']), placed('vn', 'text', ['VN'])],
       deleted: ['pe'],
-      widgets: [words('lamp', 'two')],
+      widgets: [richText('lamp', 'two')],
     });
-    const told = await history(layout);
-    expect(told.map(({ revision, changes }) => [revision, changes])).toEqual([
-      // The lamp has another version, `other` came, the vine went, and the text stands in one more place.
+    const revisions = await history(layout);
+    expect(revisions.map(({ revision, changes }) => [revision, changes])).toEqual([
+      // `lamp` has another version, `other` was added, `vine` was removed, and `text` is placed once more.
       [2, { ...none, added: 1, changed: 1, removed: 1, widgets: 4, countries: ['MX', 'PE', 'VN'] }],
       [1, { ...none, added: 3, widgets: 3, countries: ['MX', 'PE', 'default'] }],
     ]);
-    expect(await history(layout, globalEditor, { before: 2, first: 1 })).toEqual(told.slice(1));
+    expect(await history(layout, globalEditor, { before: 2, first: 1 })).toEqual(revisions.slice(1));
   });
 
-  it('that a widget was changed, by whom it is seen, also behind a feature toggle', async () => {
+  it('a changed widget and the countries that see it, also behind a feature toggle', async () => {
     const layout = 'toggled';
     const toggle = {
       id: 'leads',
@@ -54,14 +54,14 @@ describe('the history of a layout says of each revision', () => {
     await test.publish({
       layout,
       added: [placed('mx', 'leads', ['MX']), placed('rest', 'text', ['default'])],
-      widgets: [words('behind', 'one'), toggle],
+      widgets: [richText('behind', 'one'), toggle],
     });
     expect((await test.current(layout)).widgets.map(({ id }) => id)).toContain('behind');
     await test.text('behind', '<p>two</p>');
     expect(await latest(layout)).toEqual({ ...none, widgets: 1, countries: ['MX'] });
   });
 
-  it('that rows were moved, as few as were; that it is everybody’s where no row is a country’s', async () => {
+  it('moved rows (the minimum number), and everybody where no row belongs to a country', async () => {
     const layout = 'whole';
     await test.publish({ layout, added: ['a', 'b', 'c', 'd'].map((key) => placed(key, 'text')) });
     expect(await latest(layout)).toEqual({ ...none, added: 4, widgets: 4, everybody: true });
@@ -70,21 +70,21 @@ describe('the history of a layout says of each revision', () => {
     expect(await latest(layout)).toEqual({ ...none, moved: 1, everybody: true });
   });
 
-  it('the same to an editor of one country', async () => {
+  it('the same for an editor of one country', async () => {
     expect(await history('divided', editorOf('MX'))).toEqual(await history('divided'));
   });
 
-  it('all of it with one query, however many there are', async () => {
+  it('all revisions with one query, however many there are', async () => {
     const layout = 'long';
     for (let number = 1; number <= 12; number += 1)
       await test.publish({ layout, added: [placed(`r${number}`, 'text')] });
     let queries = 0;
     const { rows: real } = test.service.db;
     test.service.db.rows = (...args) => ((queries += 1), real.apply(test.service.db, args)) as never;
-    const told = await history(layout);
+    const revisions = await history(layout);
     test.service.db.rows = real;
-    expect(told).toHaveLength(12);
-    expect(told.every(({ changes }) => changes.added === 1)).toBe(true);
+    expect(revisions).toHaveLength(12);
+    expect(revisions.every(({ changes }) => changes.added === 1)).toBe(true);
     expect(queries).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** The history of a layout: its revisions, and the ways back. Issue 'publishing'; decision page 0024. */
+/** Routes of a layout's history: revisions, restore and revert. Issue 'publishing'; decision page 0024. */
 import { z } from 'zod';
 import { route } from '../../rest/contract.ts';
 import { countryCode, rowCountry, wholeNumber } from '../../rest/fields.ts';
@@ -6,7 +6,7 @@ import { layoutName, layoutRevision, note, site } from './shapes.ts';
 
 const number = wholeNumber(1, 1_000_000_000);
 
-/** What of a revision is brought back. */
+/** Which part of a revision is restored. */
 const scope = z.discriminatedUnion('of', [
   z.object({ of: z.literal('all') }),
   z.object({ of: z.literal('row'), rowKey: z.string().max(64) }),
@@ -21,15 +21,15 @@ const revisionChanges = z.object({
   changed: count,
   removed: count,
   moved: count,
-  /** Those that came, went, or have another version. */
+  /** Widgets that were added, removed, or have another version. */
   widgets: count,
-  /** Whose readers may see something else, `default` among them; empty where everybody may. */
+  /** Countries whose readers may see a change, `default` among them; empty if all may. */
   countries: z.array(rowCountry),
-  /** It touched readers of a layout that does not divide them by country. */
+  /** True if the layout does not divide its rows by country, so that all readers see the change. */
   everybody: z.boolean(),
 });
 
-const ways = { layout: layoutName, revision: z.int().min(1), note: note.optional() };
+const commonBody = { layout: layoutName, revision: z.int().min(1), note: note.optional() };
 
 export const historyRoutes = {
   listLayouts: route({
@@ -85,8 +85,8 @@ export const historyRoutes = {
       'Brings a revision back as a new one: all of it, one row, or what one country saw. Changes nothing else: a widget that also stands elsewhere comes back as a copy.',
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
-    /** `baseRevision` is the one the editor looks at: where somebody published since it is a 409. */
-    body: z.object({ ...ways, baseRevision: z.int().min(1), scope }),
+    /** `baseRevision` is the revision the editor has loaded: 409 if someone published since (optimistic lock). */
+    body: z.object({ ...commonBody, baseRevision: z.int().min(1), scope }),
     response: layoutRevision,
   }),
   revertLayout: route({
@@ -96,7 +96,7 @@ export const historyRoutes = {
       'Takes back what one revision changed, and leaves what others changed since; a field changed since is a 409 with both sides.',
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
-    body: z.object(ways),
+    body: z.object(commonBody),
     response: layoutRevision,
   }),
 };

@@ -1,4 +1,4 @@
-/** Whatever is sent is an answer or a refusal, never a fault. */
+/** Hostile input gets an answer or a refusal, never a 5xx. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../domain/propertyTesting.ts';
@@ -35,10 +35,10 @@ describe('hostile input (attack case 22)', () => {
       .array(hostile, { maxLength: 4 })
       .map((list) => list.map((it) => `${name}=${encodeURIComponent(wellFormed(it))}`).join('&'));
 
-  it('is an answer or a refusal in every query argument, never a fault', async () => {
+  it('in every query argument gets an answer or a refusal, never a 5xx', async () => {
     const headers = await test.headersOf();
     const before = await test.counts();
-    const parts = fc.tuple(
+    const argumentLists = fc.tuple(
       query('id'),
       query('layout'),
       query('country'),
@@ -55,21 +55,21 @@ describe('hostile input (attack case 22)', () => {
       '/layouts/revisions',
     );
     await fc.assert(
-      fc.asyncProperty(urls, parts, async (url, given) => {
-        const answer = await test.send(
+      fc.asyncProperty(urls, argumentLists, async (url, args) => {
+        const response = await test.send(
           'GET',
-          `${url}?${given.filter(Boolean).join('&')}`,
+          `${url}?${args.filter(Boolean).join('&')}`,
           undefined,
           headers,
         );
-        expect([200, 400]).toContain(answer.statusCode);
+        expect([200, 400]).toContain(response.statusCode);
       }),
       { numRuns: propertyRuns(300) },
     );
     expect(await test.counts()).toEqual(before);
   });
 
-  it('is an answer or a refusal in every body', async () => {
+  it('in every body gets an answer or a refusal', async () => {
     const headers = await test.headersOf();
     const rows = fc.record(
       {
@@ -107,17 +107,17 @@ describe('hostile input (attack case 22)', () => {
     );
     await fc.assert(
       fc.asyncProperty(bodies, async ({ url, body }) => {
-        const answer = await test.send('POST', url, JSON.stringify(body), {
+        const response = await test.send('POST', url, JSON.stringify(body), {
           ...headers,
           'content-type': 'application/json',
         });
-        expect([200, 400]).toContain(answer.statusCode);
+        expect([200, 400]).toContain(response.statusCode);
       }),
       { numRuns: propertyRuns(300) },
     );
   });
 
-  it('in ids to delete is refused or not there', async () => {
+  it('in ids to delete is refused or ignored', async () => {
     const headers = { ...(await test.headersOf()), 'content-type': 'application/json' };
     await fc.assert(
       fc.asyncProperty(fc.array(hostile), async (ids) => {
@@ -128,14 +128,14 @@ describe('hostile input (attack case 22)', () => {
     );
   });
 
-  it('with a key that means to be a prototype is refused', async () => {
+  it('with a __proto__ key is refused', async () => {
     const headers = { ...(await test.headersOf()), 'content-type': 'application/json' };
-    const answer = await test.send(
+    const response = await test.send(
       'POST',
       '/',
       '{"id":"p","type":"content-card","title":"x","__proto__":{"isAdmin":true}}',
       headers,
     );
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
   });
 });

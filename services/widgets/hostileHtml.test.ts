@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /**
- * Our own collection of hostile HTML through every field of every type of widget, as the service stores it: rich fields are
- * read again by a browser's parser, addresses lead where they may, and whatever else is taken is the text it was. The fields
- * are those of the definitions, so a new type is asked too. Attack cases 8 and 9.
+ * Sends our own collection of hostile HTML through every field of every widget type, as the service stores it: rich
+ * fields are parsed again with a browser's parser, addresses may only use safe schemes, and plain text is stored
+ * unchanged. The fields come from the widget definitions, so new types are included. Attack cases 8 and 9.
  */
 import { describe, expect, it } from 'vitest';
 import { holdsHtml, image, link, webAddress } from '../../domain/widgets/fields.ts';
@@ -14,23 +14,23 @@ import { dangers } from '../../rest/html/testSupport.ts';
 import { contentToStore } from './widgetContent.ts';
 
 type Content = Readonly<Record<string, unknown>>;
-interface Place {
+interface FieldPlace {
   readonly name: string;
   readonly kind: 'html' | 'address' | 'text';
   readonly put: (good: Content, value: string) => Content;
   readonly read: (stored: Content) => unknown;
 }
 const addresses: readonly object[] = [link, image, webAddress];
-const kindOf = (field: object): Place['kind'] =>
+const kindOf = (field: object): FieldPlace['kind'] =>
   holdsHtml(field) ? 'html' : addresses.includes(field) ? 'address' : 'text';
 
-/** Every field a definition states, those within lists too. */
-function placesOf(type: WidgetType): Place[] {
+/** Every field of a definition, fields within lists too. */
+function placesOf(type: WidgetType): FieldPlace[] {
   const fields = Object.entries(definitionOf(type).fields) as [string, object][];
-  return fields.flatMap(([name, field]): Place[] => {
+  return fields.flatMap(([name, field]): FieldPlace[] => {
     const list = listIn(field);
     if (list === null) {
-      const put: Place['put'] = (good, value) => ({ ...good, [name]: value });
+      const put: FieldPlace['put'] = (good, value) => ({ ...good, [name]: value });
       return [{ name, kind: kindOf(field), put, read: (stored) => stored[name] }];
     }
     return Object.entries(list.fields).map(([own, entry]) => ({
@@ -45,8 +45,8 @@ function placesOf(type: WidgetType): Place[] {
   });
 }
 
-/** What is stored where the payload is put, also by an earlier release that comes back; null where it is refused. */
-function stored(type: WidgetType, good: Content, place: Place, html: string): unknown {
+/** What is stored for a payload in a field, also when an earlier version is restored; null if it is refused. */
+function stored(type: WidgetType, good: Content, place: FieldPlace, html: string): unknown {
   const { content, errors, text } = contentToStore(type, place.put(good, html), '', 'back');
   const pointer = `/${place.name}`;
   if (errors.some((error) => error.pointer === pointer)) return null;
@@ -54,7 +54,7 @@ function stored(type: WidgetType, good: Content, place: Place, html: string): un
   return place.read(content);
 }
 
-it('the collection is ours: more than 200, no two alike, most of them dangerous as they are', () => {
+it('has more than 250 unique payloads, most of them dangerous unsanitised', () => {
   expect(payloads.length).toBeGreaterThan(250);
   expect(new Set(payloads.map(({ html }) => html)).size).toBe(payloads.length);
   const harmless = payloads.filter(({ html }) => dangers(html).length === 0);
@@ -63,27 +63,28 @@ it('the collection is ours: more than 200, no two alike, most of them dangerous 
 
 describe.each(everySample)('a %s', (type, { good }) => {
   it.each(placesOf(type).map((place) => [place.name, place] as const))(
-    'is harmless in its field %s',
+    'stores only harmless content in its field %s',
     (_, place) => {
-      const bad: string[] = [];
-      let taken = 0;
+      const failures: string[] = [];
+      let accepted = 0;
       for (const { family, html } of payloads) {
         const value = stored(type, good, place, html);
         if (value === null) continue;
-        taken += 1;
+        accepted += 1;
         const text = String(value);
         if (place.kind === 'html')
-          bad.push(
+          failures.push(
             ...[text, `<p>${text}</p>`, `<table><tr><td>${text}</table>`]
               .flatMap(dangers)
               .map((it) => `${family}: ${it}: ${html}`),
           );
-        else if (place.kind === 'address' && !isHarmless(text)) bad.push(`${family}: ${text}`);
-        else if (place.kind === 'text' && text !== html) bad.push(`${family}: ${html} became ${text}`);
+        else if (place.kind === 'address' && !isHarmless(text)) failures.push(`${family}: ${text}`);
+        else if (place.kind === 'text' && text !== html) failures.push(`${family}: ${html} became ${text}`);
       }
-      expect(bad).toEqual([]);
-      // A rich field takes what is left of nearly all; it refuses control characters and half signs.
-      if (place.kind === 'html') expect(taken).toBeGreaterThan(payloads.length * 0.9);
+      expect(failures).toEqual([]);
+      // A rich field accepts nearly all payloads after sanitising; it refuses control characters and unpaired
+      // surrogates.
+      if (place.kind === 'html') expect(accepted).toBeGreaterThan(payloads.length * 0.9);
     },
   );
 });

@@ -1,4 +1,7 @@
-/** Layouts over HTTP: what a refusal names, and the site of a call that names none. Rights and forms of all routes: tests/contracts. */
+/**
+ * Layouts over HTTP: what a refusal names, and the site of a call without one. Rights and input checks of all routes:
+ * tests/contracts.
+ */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unavailableProblem } from '../../rest/problem.ts';
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("refuses another country's editor what changes this country", async () => {
+it('refuses an editor of another country and names the missing countries', async () => {
   const before = await test.counts();
   const headers = await test.headersOf(editorOf('US'));
   const answers = [
@@ -29,7 +32,7 @@ it("refuses another country's editor what changes this country", async () => {
   expect(await test.counts()).toEqual(before);
 });
 
-it('keeps default beside the country row with keepDefault=true, columns being lists', async () => {
+it('returns the default row too with keepDefault=true, with columns as lists', async () => {
   const rows = (await test.send('GET', '/layouts?layout=homePage&country=MX&keepDefault=true')).json<
     { rowKey: string; columns: unknown }[]
   >();
@@ -37,13 +40,13 @@ it('keeps default beside the country row with keepDefault=true, columns being li
   expect(rows[0]?.columns).toEqual(columns('text'));
 });
 
-it('takes a DELETE with a body', async () => {
+it('accepts a DELETE with a body', async () => {
   await test.text('old');
   const answer = await test.send('DELETE', '', ['old'], await test.headersOf());
   expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: ['old'] }]);
 });
 
-it('writes nothing of a call that names no site while nobody can say whose its host is', async () => {
+it('returns 503 and writes nothing for a call without a site when the site of the host is unknown', async () => {
   const app = Fastify();
   await registerService(app, test.service, {
     env: 'development',
@@ -58,7 +61,7 @@ it('writes nothing of a call that names no site while nobody can say whose its h
   expect(await send('/layouts', { layout: 'homePage', added: [], deleted: ['mx'] })).toBe(503);
   expect(await send('/', { id: 'whose', type: 'rich-text', html: 'x' })).toBe(503);
   expect(await test.counts()).toEqual(before);
-  expect(await send('/layouts?site=2', { layout: 'named', added: [row('r')] })).toBe(400); // text is site 1's
+  expect(await send('/layouts?site=2', { layout: 'named', added: [row('r')] })).toBe(400); // `text` is of site 1
   expect(await send('/', { id: 'named', type: 'rich-text', html: 'x', siteId: 2 })).toBe(200);
   expect((await app.inject({ url: '/api/widgets-dev?id=text' })).statusCode).toBe(200);
   await app.close();

@@ -3,39 +3,39 @@ import { startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { takeTurns } from './inTurn.ts';
 
-const call = (whole = 10_000) => startCall(anonymous, { whole, call: whole }, 'test-in-turn');
+const call = (budgetMs = 10_000) => startCall(anonymous, { whole: budgetMs, call: budgetMs }, 'test-in-turn');
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-it('lets work on one thing go one after the other, and on another at once', async () => {
-  const inTurn = takeTurns('widgets');
+it('runs tasks of one key one after the other, and tasks of another key concurrently', async () => {
+  const enqueue = takeTurns('widgets');
   const log: string[] = [];
-  const work = (name: string, ms: number) => async () => {
+  const task = (name: string, ms: number) => async () => {
     log.push(`${name} begins`);
     await pause(ms);
     log.push(`${name} ends`);
   };
   await Promise.all([
-    inTurn('a', call(), work('a1', 30)),
-    inTurn('a', call(), work('a2', 0)),
-    inTurn('b', call(), work('b', 0)),
+    enqueue('a', call(), task('a1', 30)),
+    enqueue('a', call(), task('a2', 0)),
+    enqueue('b', call(), task('b', 0)),
   ]);
   expect(log).toEqual(['a1 begins', 'b begins', 'b ends', 'a1 ends', 'a2 begins', 'a2 ends']);
 });
 
-it('goes on after a failure, which only its own caller hears of', async () => {
-  const inTurn = takeTurns('widgets');
-  const failing = inTurn('a', call(), () => Promise.reject(new Error('no')));
-  const next = inTurn('a', call(), () => Promise.resolve('yes'));
+it('continues after a failed task, which rejects only for its own caller', async () => {
+  const enqueue = takeTurns('widgets');
+  const failing = enqueue('a', call(), () => Promise.reject(new Error('no')));
+  const next = enqueue('a', call(), () => Promise.resolve('yes'));
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });
 
-it('does not begin what nobody waits for any more', async () => {
-  const inTurn = takeTurns('widgets');
-  let began = false;
-  const first = inTurn('a', call(), () => pause(30));
-  const late = inTurn('a', call(10), () => Promise.resolve((began = true)));
-  await expect(late).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+it('does not start a task whose deadline has passed', async () => {
+  const enqueue = takeTurns('widgets');
+  let hasStarted = false;
+  const first = enqueue('a', call(), () => pause(30));
+  const expired = enqueue('a', call(10), () => Promise.resolve((hasStarted = true)));
+  await expect(expired).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
   await first;
-  expect(began).toBe(false);
+  expect(hasStarted).toBe(false);
 });

@@ -2,23 +2,24 @@ import { remaining, type Call } from '../../rest/call.ts';
 import { deadlineProblem } from '../../rest/problem.ts';
 
 /**
- * Lets writes of one thing go one after the other within this process, so that many editors of one layout do not hold
- * all connections while they wait for its row. Between processes the row's lock does it.
+ * Creates a queue per key (an in-process mutex): serialises writes to the same object, so that many editors of one
+ * layout do not occupy all database connections while they wait for its row lock. Between processes the row lock
+ * serialises.
  */
 export function takeTurns(service: string) {
-  const last = new Map<string, Promise<unknown>>();
-  return async function inTurn<T>(key: string, call: Call, work: () => Promise<T>): Promise<T> {
-    const mine = (last.get(key) ?? Promise.resolve()).then(() => {
-      // Nobody waits for the answer any more: what was not begun is better left undone.
+  const tails = new Map<string, Promise<unknown>>();
+  return async function enqueue<T>(key: string, call: Call, work: () => Promise<T>): Promise<T> {
+    const result = (tails.get(key) ?? Promise.resolve()).then(() => {
+      // The caller's deadline has passed: do not start the work.
       if (remaining(call) <= 0) throw deadlineProblem(service);
       return work();
     });
-    const done = mine.catch(() => undefined);
-    last.set(key, done);
+    const settled = result.catch(() => undefined);
+    tails.set(key, settled);
     try {
-      return await mine;
+      return await result;
     } finally {
-      if (last.get(key) === done) last.delete(key);
+      if (tails.get(key) === settled) tails.delete(key);
     }
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Publishes planned changes when their time has come, beside the service: each once, however many processes there are, and
- * what came due while none ran as soon as one does. Decision page 0026.
+ * Background worker that publishes scheduled changes when they are due: each exactly once, however many processes run
+ * (lease per row), and those that became due while no process ran as soon as one does. Decision page 0026.
  */
 import { randomUUID } from 'node:crypto';
 import { isMailAddress } from '../../domain/forms/mailAddress.ts';
@@ -28,127 +28,144 @@ import { entryOf, FINAL } from './schedule.ts';
 import type { LayoutRevision } from './shapes.ts';
 import type { Scheduled } from './scheduleRoutes.ts';
 
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'links'>;
+type Deps = Pick<ServiceParts, 'db' | 'now' | 'links'>;
 
 const SECOND_MS = 1_000;
 const EVERY_MS = 5 * SECOND_MS;
-/** How long a change waits that somebody was publishing when their process ended. */
+/** Lease duration: a change whose process died is retried after this. */
 const LEASE_MS = 30 * SECOND_MS;
-/** Publishes of one look; what is left is looked at next time. */
-const MOST_AT_ONCE = 100;
-const GONE = 'The account that planned it is disabled or gone.';
-const LOST = 'Whoever planned it has no right to it now.';
+/** Maximum publishes of one pass; the rest waits for the next pass. */
+const MAX_PER_PASS = 100;
+const ACCOUNT_GONE = 'The account that planned it is disabled or gone.';
+const RIGHTS_LOST = 'Whoever planned it has no right to it now.';
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
-/** Looks again and again, until the answer is called, which waits for a look that has begun. */
-export function keepPublishing(parts: Parts, everyMs = EVERY_MS): () => Promise<void> {
-  let looking: Promise<void> | null = null;
-  const look = () => {
-    looking ??= publishDue(parts)
-      .then(() => tellFailures(parts))
-      .catch(() => undefined) // a database that cannot be reached is asked again at the next look
+/** Polls every `everyMs` until the returned function is called, which stops the timer and waits for a running pass. */
+export function keepPublishing(deps: Deps, everyMs = EVERY_MS): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const runPass = () => {
+    running ??= publishDue(deps)
+      .then(() => tellFailures(deps))
+      .catch(() => undefined) // retried at the next pass, for example when the database is unreachable
       .finally(() => {
-        looking = null;
+        running = null;
       });
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(runPass, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await looking;
+    await running;
   };
 }
 
-/** Publishes what is due, the longest first; answers how many it looked at. A process that can ask nobody takes none. */
-export async function publishDue({ db, now, links: { standingOf } }: Parts): Promise<number> {
+/**
+ * Publishes due changes, the oldest first; returns the number of leased ones. Does nothing in a process that cannot
+ * look up rights.
+ */
+export async function publishDue({ db, now, links: { standingOf } }: Deps): Promise<number> {
   if (!standingOf) return 0;
-  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
+  for (let count = 0; count < MAX_PER_PASS; count += 1) {
     const at = now();
     const leased = await leaseDue(db, at, new Date(at.getTime() + LEASE_MS));
-    if (!leased) return done;
-    // Who cannot say now what its owner may do is asked again when the lease has ended.
+    if (!leased) return count;
+    // If the owner's rights cannot be looked up now, the change is retried when its lease expires.
     const call = startCall(anonymous, budgets.admin, `planned-${leased.id}`);
-    const asked = await standingOf(leased.owner, call)
-      .then((held) => ({ held }))
+    const owner = await standingOf(leased.owner, call)
+      .then((rights) => ({ rights }))
       .catch(() => null);
-    if (asked) await publishOne({ db, now }, leased, asked.held);
+    if (owner) await publishOne({ db, now }, leased, owner.rights);
   }
-  return MOST_AT_ONCE;
+  return MAX_PER_PASS;
 }
 
 /**
- * In one transaction with its mark: a process that ends in between has published nothing. `held` is what its owner may do
- * now, null for nobody's.
+ * Publishes and marks the change in one transaction: a process that dies in between has published nothing.
+ * `currentRights` is null for a disabled or deleted account of the owner.
  */
 async function publishOne(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
-  { id, tries }: Pick<ScheduleRow, 'id' | 'tries'>,
-  held: Rights | null,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, tries: attempts }: Pick<ScheduleRow, 'id' | 'tries'>,
+  currentRights: Rights | null,
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const row = await lockScheduled(tx, id);
-      if (!row || !isDue(row, tries, now())) return;
-      const { published, made } = await publishAs(tx, row, held, now());
+      if (!row || !isDue(row, attempts, now())) return;
+      const { published, result } = await publishAs(tx, row, currentRights, now());
       const { revision } = published;
-      const ended = await endScheduled(tx, { id, status: 'done', at: now(), revision, made });
-      await audit(tx, 'widgets', actorOf(row, held), entryOf('publishScheduled', row, ended));
+      const endedRow = await endScheduled(tx, { id, status: 'done', at: now(), revision, made: result });
+      await audit(tx, 'widgets', actorOf(row, currentRights), entryOf('publishScheduled', row, endedRow));
     });
   } catch (error) {
-    if (!(error instanceof Problem) || !FINAL.includes(error.code)) return; // the lease ends, and it is tried again
+    if (!(error instanceof Problem) || !FINAL.includes(error.code)) return; // retried when the lease expires
     await db.transaction(async (tx) => {
       const row = await lockScheduled(tx, id);
-      if (!row || !isDue(row, tries, now())) return;
-      const ended = await endScheduled(tx, { id, status: 'failed', at: now(), problem: kept(error) });
-      await audit(tx, 'widgets', actorOf(row, held), entryOf('publishScheduled', row, ended));
+      if (!row || !isDue(row, attempts, now())) return;
+      const endedRow = await endScheduled(tx, {
+        id,
+        status: 'failed',
+        at: now(),
+        problem: storedProblem(error),
+      });
+      await audit(tx, 'widgets', actorOf(row, currentRights), entryOf('publishScheduled', row, endedRow));
     });
   }
 }
 
-/** Not where it was cancelled, moved or leased anew meanwhile. */
-const isDue = ({ status, at, tries }: ScheduleRow, leased: number, now: Date): boolean =>
-  status === 'waiting' && tries === leased && at <= now;
+/** False if it was cancelled, moved or leased again meanwhile. */
+const isDue = ({ status, at, tries: attempts }: ScheduleRow, leasedAttempts: number, now: Date): boolean =>
+  status === 'waiting' && attempts === leasedAttempts && at <= now;
 
-/** With the rights its editor had when they planned it and has still: one gained meanwhile was not agreed on. */
-const actorOf = ({ id, owner, site, rights }: ScheduleRow, held: Rights | null): Actor => ({
-  caller: { subject: owner, session: null, rights: held ? narrowerOn(site, rights, held) : noRights },
+/** The intersection of the owner's rights at scheduling time and now: a right gained since does not count. */
+const actorOf = ({ id, owner, site, rights }: ScheduleRow, currentRights: Rights | null): Actor => ({
+  caller: {
+    subject: owner,
+    session: null,
+    rights: currentRights ? narrowerOn(site, rights, currentRights) : noRights,
+  },
   requestId: `planned-${id}`,
 });
 
 async function publishAs(
   tx: Transaction,
   row: ScheduleRow,
-  held: Rights | null,
+  currentRights: Rights | null,
   now: Date,
-): Promise<{ readonly published: LayoutRevision; readonly made: Made }> {
-  const actor = actorOf(row, held);
-  if (!held) throw forbiddenProblem(GONE);
-  // The rule of the route it was planned by: a change that touches no country needs it too.
-  if (!mayContent(actor.caller.rights, 'layouts', 'u')) throw forbiddenProblem(LOST);
+): Promise<{ readonly published: LayoutRevision; readonly result: Made }> {
+  const actor = actorOf(row, currentRights);
+  if (!currentRights) throw forbiddenProblem(ACCOUNT_GONE);
+  // The rule of the scheduling route: needed also by a change that touches no country.
+  if (!mayContent(actor.caller.rights, 'layouts', 'u')) throw forbiddenProblem(RIGHTS_LOST);
   return publishPlanned(tx, row, actor, { followed: await madeBy(tx, row.follows), now });
 }
 
-const MOST_DETAILS = 10;
-function kept({ code, message, errors, data }: Problem): NonNullable<Scheduled['problem']> {
+const MAX_DETAILS = 10;
+function storedProblem({ code, message, errors, data }: Problem): NonNullable<Scheduled['problem']> {
   if (code === 'FORBIDDEN') {
-    // Read by others too: whose rights are meant has to be said.
+    // Other editors read this text too: it must name whose rights are missing.
     const { countries = [] } = (data ?? {}) as Refused;
-    return { code, title: message === GONE ? GONE : LOST, details: [...countries], errors: [] };
+    return {
+      code,
+      title: message === ACCOUNT_GONE ? ACCOUNT_GONE : RIGHTS_LOST,
+      details: [...countries],
+      errors: [],
+    };
   }
-  // A new widget whose id somebody took in the meantime.
+  // The id of a new widget was taken meanwhile.
   const { id } = (data ?? {}) as { readonly id?: unknown };
   if (code === 'CONFLICT' && typeof id === 'string')
     return { code, title: message, details: [`The widget ${id} is somebody else’s by now.`], errors: [] };
-  const said = (errors ?? [])
-    .slice(0, MOST_DETAILS)
+  const faults = (errors ?? [])
+    .slice(0, MAX_DETAILS)
     .map(({ detail, code, fault = code }) => ({ detail, ...(fault && { code: fault }) }));
-  return { code, title: message, details: said.map(({ detail }) => detail), errors: said };
+  return { code, title: message, details: faults.map(({ detail }) => detail), errors: faults };
 }
 
-/** Mails each failure to who planned it, once; where nobody knows their address now, at a later look. */
-export async function tellFailures({ db, now, links }: Parts): Promise<void> {
-  for (let told = 0; told < MOST_AT_ONCE; told += 1) {
-    const isMore = await db.transaction(async (tx) => {
+/** Mails each failure to its owner, once. If their address cannot be looked up now, a later pass retries. */
+export async function tellFailures({ db, now, links }: Deps): Promise<void> {
+  for (let count = 0; count < MAX_PER_PASS; count += 1) {
+    const wasFound = await db.transaction(async (tx) => {
       const row = await nextUntold(tx);
       if (!row) return false;
       const call = startCall(anonymous, budgets.admin, `planned-${randomUUID()}`);
@@ -167,6 +184,6 @@ export async function tellFailures({ db, now, links }: Parts): Promise<void> {
       await markTold(tx, row.id, now());
       return true;
     });
-    if (!isMore) return;
+    if (!wasFound) return;
   }
 }

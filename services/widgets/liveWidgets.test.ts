@@ -1,4 +1,4 @@
-/** What saving or deleting a widget means for the layouts that show it. */
+/** Saving and deleting widgets that layouts show. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   columns,
@@ -20,7 +20,7 @@ const save = async (body: object, rights = globalEditor) =>
   test.client.saveWidget({ body: body as never }, await test.call(rights));
 const read = async (...id: string[]) => test.client.readWidgets({ query: { id } }, await test.call());
 
-describe('saving a live widget', () => {
+describe('saving a widget that layouts show', () => {
   beforeAll(async () => {
     for (const id of ['hero', 'mx', 'us']) await test.text(id);
     await save({ id: 'switch', type: 'feature-toggle', feature: 'newHero', widgetA: 'us', widgetB: 'mx' });
@@ -34,7 +34,7 @@ describe('saving a live widget', () => {
     await test.publish({ layout: 'second', added: [row('a', { columns: columns('switch') })] });
   });
 
-  it('is refused without words for its picture, which a page needs; one that no layout shows may wait for them', async () => {
+  it('is refused without a text for its picture; a widget that no layout shows may be saved without', async () => {
     const banner = {
       id: 'pictured',
       type: 'banner-card',
@@ -44,14 +44,14 @@ describe('saving a live widget', () => {
     const mobile = { backgroundImageMobile: '/media/b.webp' };
     await save({ ...banner, ...mobile, alt: 'A lake' });
     await test.publish({ layout: 'pictures', added: [row('a', { columns: columns('pictured') })] });
-    const told = await refusal(save({ ...banner, ...mobile, alt: '' }));
-    expect(told).toMatchObject({ status: 400, code: 'VALIDATION' });
-    expect(JSON.stringify(told.errors)).toContain('/alt');
+    const problem = await refusal(save({ ...banner, ...mobile, alt: '' }));
+    expect(problem).toMatchObject({ status: 400, code: 'VALIDATION' });
+    expect(JSON.stringify(problem.errors)).toContain('/alt');
     expect((await read('pictured'))[0]!.widgetContent).toContain('A lake');
     expect(await save({ ...banner, ...mobile, id: 'kept', alt: '' })).toMatchObject({ id: 'kept' });
   });
 
-  it('makes a revision of each layout that shows it, with its new version, and purges them before it answers', async () => {
+  it('writes a revision of each layout that shows it, with the new version, and purges their tags before it returns', async () => {
     const before = await test.current('live');
     test.purged.length = 0;
     const saved = await save({ id: 'hero', html: '<p>new</p>' });
@@ -63,7 +63,7 @@ describe('saving a live widget', () => {
     expect(after.widgets.find(({ id }) => id === 'mx')).toEqual(before.widgets.find(({ id }) => id === 'mx'));
   });
 
-  it('revises a layout that shows it through a feature toggle', async () => {
+  it('writes a revision of a layout that shows it through a feature toggle', async () => {
     const before = await test.current('second');
     expect(before.widgets.map(({ id }) => id)).toEqual(['mx', 'switch', 'us']);
     await save({ id: 'us', html: '<p>toggled</p>' });
@@ -77,7 +77,7 @@ describe('saving a live widget', () => {
     });
   });
 
-  it('needs rights for the countries of the rows it stands in (attack cases 1 and 3)', async () => {
+  it('needs rights for the countries of the rows that show it (attack cases 1 and 3)', async () => {
     const before = await test.counts();
     const mexican = editorOf('MX');
     expect(await refusal(save({ id: 'hero', html: 'x' }, mexican))).toMatchObject({
@@ -92,14 +92,14 @@ describe('saving a live widget', () => {
     expect(await test.counts()).toEqual(before);
   });
 
-  it('lets an editor of all its countries save it', async () => {
+  it('can be saved by an editor of all its countries', async () => {
     await save({ id: 'hero', html: '<p>both</p>' }, editorOf('MX', 'US'));
     expect((await test.current('live')).widgets.find(({ id }) => id === 'hero')?.widgetContent).toContain(
       'both',
     );
   });
 
-  it('refuses a live toggle that leads nowhere, or to another toggle', async () => {
+  it('refuses a toggle in use that refers to a missing widget or to another toggle', async () => {
     await save({ id: 'switch2', type: 'feature-toggle', widgetA: 'us' });
     for (const [widgetB, reason, code] of [
       ['nobody', 'The feature toggle leads to nobody, which is not there.', 'toggleGone:nobody'],
@@ -110,12 +110,12 @@ describe('saving a live widget', () => {
     }
   });
 
-  it('pins what a live toggle newly leads to', async () => {
+  it('pins the new target of a toggle in use', async () => {
     await save({ id: 'switch', feature: 'newHero', widgetA: 'us', widgetB: 'text' });
     expect((await test.current('second')).widgets.map(({ id }) => id)).toEqual(['switch', 'text', 'us']);
   });
 
-  it('never leaves a layout with an old version, however saves and publishes overlap', async () => {
+  it('never leaves a layout with an old version under concurrent saves and publishes', async () => {
     await test.text('busy', '0');
     await test.publish({ layout: 'busy', added: [row('r', { columns: columns('busy') })] });
     await Promise.all(
@@ -136,7 +136,7 @@ describe('deleteWidgets', () => {
   const remove = async (body: string[], rights = globalEditor) =>
     test.client.deleteWidgets({ body }, await test.call(rights));
 
-  it('refuses one that a layout shows, itself or through a toggle, naming the layouts, and deletes none', async () => {
+  it('refuses to delete any if a layout shows one, itself or through a toggle, and names the layouts', async () => {
     await test.text('idle');
     const problem = await refusal(remove(['idle', 'mx', 'us']));
     expect(problem).toMatchObject({
@@ -152,7 +152,7 @@ describe('deleteWidgets', () => {
     expect(await read('idle')).toHaveLength(1);
   });
 
-  it('deletes the rest, purges it, and passes over what is not there', async () => {
+  it('deletes unused widgets, purges their tags, and ignores unknown ids', async () => {
     test.purged.length = 0;
     expect(await remove(['idle', 'nobody'])).toEqual({ deleted: ['idle'] });
     expect(test.purged).toEqual(['widget:idle']);
@@ -160,7 +160,7 @@ describe('deleteWidgets', () => {
     expect(await remove(['idle'])).toEqual({ deleted: [] });
   });
 
-  it('keeps the history: saved again, it goes on with the next version', async () => {
+  it('keeps the history: a widget saved again gets the next version number', async () => {
     expect(await test.text('idle')).toMatchObject({ version: 2 });
     await remove(['idle']);
     expect(await refusal(save({ id: 'idle', type: 'rich-text', html: 'x', create: true }))).toMatchObject({
@@ -168,7 +168,7 @@ describe('deleteWidgets', () => {
     });
   });
 
-  it('refuses those without the right to delete, and editors of another site', async () => {
+  it('refuses editors without the right to delete, and editors of another site', async () => {
     const updater = { admin: [], content: { layouts: { global: { r: true, u: true } } }, sites: null };
     expect(await refusal(remove(['other'], updater))).toMatchObject({ status: 403 });
     expect(await refusal(remove(['other'], { ...globalEditor, sites: [7] }))).toMatchObject({ status: 403 });

@@ -1,4 +1,4 @@
-/** Widgets that are shown now: what a change of one means for the layouts it stands in. */
+/** Widgets in use: the effect of saving or deleting a widget on the layouts that show it. */
 import type { Call } from '../../rest/call.ts';
 import { Problem, validationProblem } from '../../rest/problem.ts';
 import { audit, type Actor } from '../kit/audit.ts';
@@ -15,14 +15,15 @@ import { checkCountries, checkSite } from './rules.ts';
 interface SavedWidgets {
   readonly ids: readonly string[];
   readonly site: number;
-  /** Where feature toggles among them lead. */
+  /** The targets of feature toggles among them. */
   readonly refersTo: readonly string[];
 }
 
 /**
- * Gives each layout that shows one of the widgets, itself or through a toggle, a revision with their new versions. Needs
- * rights for the countries of the rows they stand in; answers those. The widgets themselves are locked before; a layout
- * named by `except` gets its revision from who publishes it.
+ * Writes a revision, with the widgets' new versions, of each layout that shows one of them, directly or through a
+ * toggle. Needs rights for the countries of the rows that show them; returns those countries. The caller has locked
+ * the widgets before; the layout `except` gets its revision from the publish that calls this. Throws VALIDATION for
+ * an invalid toggle target and FORBIDDEN with `data.countries`.
  */
 export async function reviseLayouts(
   tx: Transaction,
@@ -32,8 +33,10 @@ export async function reviseLayouts(
 ): Promise<string[]> {
   const layouts = await layoutsPinning(tx, widgets.ids);
   if (layouts.length === 0) return [];
-  const held = await holdPlaced(tx, widgets.refersTo);
-  const reason = widgets.refersTo.map((id) => whyNoTarget(id, held, widgets.site)).find((it) => it !== null);
+  const locked = await holdPlaced(tx, widgets.refersTo);
+  const reason = widgets.refersTo
+    .map((id) => whyNoTarget(id, locked, widgets.site))
+    .find((it) => it !== null);
   if (reason) throw validationProblem([{ pointer: '/body/widgetContent', ...saidOf(reason) }]);
 
   const countries = new Set<string>();
@@ -52,10 +55,10 @@ async function reviseLayout(
 ): Promise<string[]> {
   const { revision } = await lockLayout(tx, key);
   const rows = await rowsOf(tx, key, revision);
-  const places = await standingFor(tx, key, revision, ids);
-  const holding = rows.filter(({ content }) => widgetsIn(content).some((each) => places.includes(each)));
-  if (holding.length === 0) return []; // taken out while we waited
-  const countries = countriesOf(holding.map(({ content }) => content));
+  const showingIds = await standingFor(tx, key, revision, ids);
+  const showingRows = rows.filter(({ content }) => widgetsIn(content).some((id) => showingIds.includes(id)));
+  if (showingRows.length === 0) return []; // removed from the layout while this waited for the lock
+  const countries = countriesOf(showingRows.map(({ content }) => content));
   checkCountries(call.caller.rights, key.site, countries);
   await insertRevision(tx, {
     ...key,
@@ -77,7 +80,10 @@ async function reviseLayout(
   return countries;
 }
 
-/** Deletes widgets that no layout shows; answers those that were there. One in use refuses all. */
+/**
+ * Deletes (soft delete) widgets that no layout shows; returns the ids that existed. If one is in use, throws CONFLICT
+ * with the layouts and deletes none.
+ */
 export async function deleteWidgets(tx: Transaction, ids: readonly string[], call: Call): Promise<string[]> {
   const widgets = await lockWidgets(tx, ids);
   for (const { site } of widgets) checkSite(call.caller.rights, site);

@@ -1,12 +1,12 @@
-/** In which order a publish locks what it changes, and what becomes of it where another took it the other way round. */
+/** The lock order of a publish, and its retry after a deadlock with a writer that uses the opposite order. */
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { columns, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
 
 let test: WidgetsTest;
-/** Another who holds locks: of another process, or an administrator at the console. */
+/** Another lock holder: another process, or an administrator at the console. */
 let other: pg.Client;
-/** Looks on, and holds nothing. */
+/** Observes, and holds no locks. */
 let watcher: pg.Client;
 const connected = async () => {
   const client = new pg.Client({ connectionString: test.databaseUrl });
@@ -29,17 +29,17 @@ afterEach(() => other.end());
 
 const widgetRow = 'select from widgets.widget where id = $1 for update';
 const layoutRow = 'select from widgets.layout where site = 1 and name = $1 for update';
-const waiting = async (): Promise<number> => {
+const countWaiting = async (): Promise<number> => {
   const { rows } = await watcher.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and application_name = 'lectern widgets'`,
   );
   return rows[0]!.count;
 };
-const somebodyWaits = async () => {
-  await expect.poll(waiting, { interval: 10, timeout: 5_000 }).toBeGreaterThan(0);
+const untilBlocked = async () => {
+  await expect.poll(countWaiting, { interval: 10, timeout: 5_000 }).toBeGreaterThan(0);
 };
-/** That nobody holds it, as a lock by who does not wait shows. */
+/** True if nobody holds the row lock, as a `nowait` lock shows. */
 const isFree = async (statement: string, name: string): Promise<boolean> => {
   await watcher.query('begin');
   try {
@@ -58,8 +58,8 @@ const text = (id: string, html: string, baseVersion: number) => ({
   baseVersion,
 });
 let counter = 0;
-/** A widget that stands in two layouts, and one publish that changes it in the second of them. */
-async function shared() {
+/** A widget shown in two layouts, and a publish that changes it in the second. */
+async function sharedWidget() {
   const id = `lock${(counter += 1)}`;
   const [first, second] = [`${id}-a`, `${id}-b`];
   await test.text(id);
@@ -72,27 +72,27 @@ async function shared() {
 
 describe('a publish', () => {
   it('locks widgets before any layout', async () => {
-    const { id, first, second, publish } = await shared();
+    const { id, first, second, publish } = await sharedWidget();
     await other.query(widgetRow, [id]);
     const publishing = publish();
-    await somebodyWaits();
+    await untilBlocked();
     expect([await isFree(layoutRow, first), await isFree(layoutRow, second)]).toEqual([true, true]);
     await other.query('commit');
     expect(await publishing).toMatchObject({ layout: second, revision: 2 });
   });
 
-  it('locks layouts in their order, not its own first', async () => {
-    const { id, first, second, publish } = await shared();
+  it('locks layouts in sorted order, not its own first', async () => {
+    const { id, first, second, publish } = await sharedWidget();
     await other.query(layoutRow, [first]);
     const publishing = publish();
-    await somebodyWaits();
+    await untilBlocked();
     expect([await isFree(widgetRow, id), await isFree(layoutRow, second)]).toEqual([false, true]);
     await other.query('commit');
     expect(await publishing).toMatchObject({ layout: second, revision: 2 });
     expect(await test.current(first)).toMatchObject({ revision: 2, widgets: [{ id, version: 2 }] });
   });
 
-  it('that waits in a circle with another steps back, and goes through once the other has', async () => {
+  it('retries once after a deadlock, when the other transaction has finished', async () => {
     const [mine, theirs] = [`lock${(counter += 1)}`, `lock${(counter += 1)}`];
     await test.text(mine);
     await test.text(theirs);
@@ -103,23 +103,23 @@ describe('a publish', () => {
       widgets: [text(mine, '<p>new</p>', 1)],
     });
     publishing.catch(() => undefined);
-    await somebodyWaits();
-    await other.query(widgetRow, [mine]); // waits until the publish steps back
+    await untilBlocked();
+    await other.query(widgetRow, [mine]); // blocks until the publish rolls back
     await other.query('commit');
     expect(await publishing).toMatchObject({ layout: mine, revision: 1 });
   });
 
-  it('takes turns with others of its layout: one waits for the row, and connections are left for the rest', async () => {
+  it('is queued per layout: one waits for the row lock, and connections stay free for others', async () => {
     const { layout } = await test.published(row('r'));
     await other.query(layoutRow, [layout]);
     const publishing = Array.from({ length: 8 }, (_, index) =>
       test.publish({ layout, added: [row(`r${index}`)], baseRevision: 1 }),
     );
     const settled = Promise.allSettled(publishing);
-    await somebodyWaits();
-    const read = await test.client.listScheduled({ query: { layout } }, await test.call(globalEditor));
-    expect(read).toEqual([]);
-    expect(await waiting()).toBe(1);
+    await untilBlocked();
+    const scheduled = await test.client.listScheduled({ query: { layout } }, await test.call(globalEditor));
+    expect(scheduled).toEqual([]);
+    expect(await countWaiting()).toBe(1);
     await other.query('commit');
     expect((await settled).map(({ status }) => status)).toEqual(Array(8).fill('fulfilled'));
   });

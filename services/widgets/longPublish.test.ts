@@ -1,27 +1,27 @@
-/** A publish of much content lets others have their turn. Decision page 0024. */
+/** A publish with much content yields to the event loop. Decision page 0024. */
 import { expect, it } from 'vitest';
 import { prepareWidgets } from './publishWidgets.ts';
 
-/** How many turns everybody else has while something is done. */
-async function turnsOfOthers(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
+/** How many iterations of the event loop run while work is done. */
+async function countLoopTurns(work: () => Promise<unknown>): Promise<number> {
+  let iterations = 0;
   let next: NodeJS.Immediate;
-  const turn = () => {
-    turns += 1;
-    next = setImmediate(turn);
+  const runIteration = () => {
+    iterations += 1;
+    next = setImmediate(runIteration);
   };
-  next = setImmediate(turn);
+  next = setImmediate(runIteration);
   await work();
   clearImmediate(next);
-  return turns;
+  return iterations;
 }
 
-it('others have a turn between any two widgets whose HTML is made harmless', async () => {
+it('yields to the event loop between two widgets whose HTML is sanitised', async () => {
   const html = '<p><strong>a</strong><em>b</em><a href="/x">c</a></p>'.repeat(1_000);
-  const given = Array.from({ length: 20 }, (_, index) => ({
+  const widgets = Array.from({ length: 20 }, (_, index) => ({
     id: `long${index}`,
     type: 'rich-text',
     widgetContent: { html },
   }));
-  expect(await turnsOfOthers(() => prepareWidgets(given, false, null))).toBeGreaterThanOrEqual(19);
+  expect(await countLoopTurns(() => prepareWidgets(widgets, false, null))).toBeGreaterThanOrEqual(19);
 });

@@ -1,4 +1,4 @@
-/** Two changes that are each right and do not fit together: what a merge makes is asked what any publish is asked. */
+/** Two changes that are valid each and invalid together: the merged result is validated like any publish. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRemoteHosts } from '../../domain/remote/hosts.ts';
 import { insertWidgetVersion } from './repositoryWrites.ts';
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 let counter = 0;
 const newId = () => `merged${(counter += 1)}`;
-/** Publishes the second as who looked before the first was published, and answers why not. */
+/** Publishes `theirs`, then `mine` from the older base revision; returns the problem of the second. */
 const refusedAfter = async (layout: string, baseRevision: number, theirs: object, mine: object) => {
   await test.publish({ layout, baseRevision, ...theirs });
   const before = await test.counts();
@@ -40,7 +40,7 @@ describe('a row’s test', () => {
   it.each([
     ['70/70 set while it was off, and switched on', { aPercentage: 70, bPercentage: 70 }, 'aPercentMaxError'],
     ['0/0 set while it was off, and switched on', { aPercentage: 0, bPercentage: 0 }, 'aPercentMinError'],
-  ])('is refused: %s by another', async (_, shares, code) => {
+  ])('is refused: %s by another editor', async (_, shares, code) => {
     const { layout, revision } = await test.published(off());
     const problem = await refusedAfter(layout, revision, { added: [off(shares)] }, { added: [on()] });
     expect(problem).toMatchObject({
@@ -53,15 +53,18 @@ describe('a row’s test', () => {
   it.each([
     [{ aPercentage: 500, bPercentage: 500 }, 'aPercentage', 'aPercentMaxError'],
     [{ aPercentage: 60, bPercentage: -400 }, 'bPercentage', 'bPercentMinError'],
-  ])('is refused shares no test can have, %j, where another switched it off', async (shares, field, code) => {
-    const { layout, revision } = await test.published(on());
-    const problem = await refusedAfter(layout, revision, { added: [off()] }, { added: [on(shares)] });
-    expect(problem.errors).toContainEqual(
-      expect.objectContaining({ pointer: `/body/added/0/${field}`, code }),
-    );
-  });
+  ])(
+    'is refused with invalid shares %j, although another editor switched it off',
+    async (shares, field, code) => {
+      const { layout, revision } = await test.published(on());
+      const problem = await refusedAfter(layout, revision, { added: [off()] }, { added: [on(shares)] });
+      expect(problem.errors).toContainEqual(
+        expect.objectContaining({ pointer: `/body/added/0/${field}`, code }),
+      );
+    },
+  );
 
-  it('takes what fits: shares of one, days of the other', async () => {
+  it('accepts a valid merge: shares of one editor, dates of the other', async () => {
     const { layout, revision } = await test.published(on());
     await test.publish({ layout, added: [on({ aPercentage: 50, bPercentage: 50 })], baseRevision: revision });
     const later = { layout, added: [on({ abRowEndDate: '2026-12-01' })], baseRevision: revision };
@@ -114,7 +117,7 @@ describe('a widget', () => {
       'versions/B/endDate',
     ],
     [
-      'no title of what another reads elsewhere, and its own content again',
+      'an empty title for remote content, and own content again',
       card,
       { baseUrl, isApiContent: true },
       { baseUrl, isApiContent: true, title: '' },
@@ -122,14 +125,14 @@ describe('a widget', () => {
       'title',
     ],
     [
-      'a host nobody names, and content from it again',
+      'a host that is not allowed, and content from it again',
       card,
       { baseUrl },
       { baseUrl: 'https://elsewhere.example' },
       { baseUrl, isApiContent: true },
       'baseUrl',
     ],
-  ])('is refused, at its field: %s', async (_, of, base, theirs, mine, field) => {
+  ])('is refused at its field: %s', async (_, of, base, theirs, mine, field) => {
     const id = newId();
     const added = [row('r', { columns: columns(id) })];
     const { revision } = await test.publish({ layout: id, added, widgets: [of(id, base, 0)] });
@@ -147,7 +150,7 @@ describe('a widget', () => {
     });
   });
 
-  it('is refused to an editor without the right as any other, not by what another changed', async () => {
+  it("is refused to an editor without the right with 403, not with the other editor's change", async () => {
     const id = newId();
     const added = [row('r', { columns: columns(id), countries: ['US'] })];
     const { revision } = await test.publish({ layout: id, added, widgets: [text(id, {}, 0)] });
@@ -159,7 +162,7 @@ describe('a widget', () => {
     });
   });
 
-  it('is taken with a fault that was published before: it is not this change’s', async () => {
+  it('is accepted with a fault that was published before: this change did not cause it', async () => {
     const id = newId();
     const added = [row('r', { columns: columns(id) })];
     await test.publish({ layout: id, added, widgets: [text(id, {}, 0)] });
@@ -179,7 +182,7 @@ describe('a widget', () => {
     });
   });
 
-  it('is taken back without words for its picture, which stood so before', async () => {
+  it('can be reverted to a version without a text for its picture', async () => {
     const id = newId();
     const banner = (change: object, baseVersion: number) => ({
       id,
@@ -193,12 +196,12 @@ describe('a widget', () => {
     await test.service.db.transaction((tx) =>
       insertWidgetVersion(tx, { id, version: 2, content, refersTo: [], by: 'earlier' }),
     );
-    await test.publish({ layout: id, added: [row('s')] }); // pins the version without words
+    await test.publish({ layout: id, added: [row('s')] }); // pins the version without a text
     await test.publish({ layout: id, widgets: [banner({}, 2)] });
     await test.publish({ layout: id, widgets: [banner({ linkUrl: '/later' }, 3)] });
     const call = await test.call(globalEditor);
-    const back = { query: { site: 1 }, body: { layout: id, revision: 3 } };
-    const shown = (await test.client.revertLayout(back, call)).widgets.find((it) => it.id === id)!;
+    const request = { query: { site: 1 }, body: { layout: id, revision: 3 } };
+    const shown = (await test.client.revertLayout(request, call)).widgets.find((it) => it.id === id)!;
     expect(JSON.parse(shown.widgetContent)).toMatchObject({ alt: '', linkUrl: '/later' });
   });
 });

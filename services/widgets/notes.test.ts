@@ -1,4 +1,4 @@
-/** Notes of revisions: what somebody writes is never taken for what Lectern writes itself. */
+/** Notes of revisions: an editor's note cannot imitate a note that Lectern writes itself. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { madeNote } from '../../domain/layout/revisionNote.ts';
@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const posing = madeNote('winner', 'row:home:r', 'B');
+const forged = madeNote('winner', 'row:home:r', 'B');
 const notesOf = async (layout: string) => {
   const revisions = await test.client.listRevisions({ query: { layout } }, await test.call(globalEditor));
   return revisions.map(({ note }) => note);
 };
 
-it('refuses one that begins as the service’s own do, wherever a note is taken', () => {
-  const takers = Object.values<AnyRoute>(widgets.routes).filter(
+it('refuses a note with the prefix of generated notes on every route with a note', () => {
+  const routesWithNote = Object.values<AnyRoute>(widgets.routes).filter(
     ({ body }) => body instanceof z.ZodObject && 'note' in body.shape,
   );
-  expect(takers.map(({ path }) => path)).toEqual([
+  expect(routesWithNote.map(({ path }) => path)).toEqual([
     '/layouts',
     '/layouts/restore',
     '/layouts/revert',
@@ -31,11 +31,11 @@ it('refuses one that begins as the service’s own do, wherever a note is taken'
     '/layouts/scheduled/:id',
     '/tests/winner',
   ]);
-  for (const route of takers) {
+  for (const route of routesWithNote) {
     const refused = expect.objectContaining({ pointer: '/body/note' }) as object;
     let problem: unknown;
     try {
-      parseInput(route, { body: { note: posing } });
+      parseInput(route, { body: { note: forged } });
     } catch (error) {
       problem = error;
     }
@@ -46,15 +46,15 @@ it('refuses one that begins as the service’s own do, wherever a note is taken'
   }
 });
 
-it('publishes nothing under such a note, and keeps what somebody writes as it is', async () => {
-  expect(await refusal(test.publish({ layout: 'posed', added: [row('r')], note: posing }))).toMatchObject({
+it('publishes nothing with such a note, and stores other notes unchanged', async () => {
+  expect(await refusal(test.publish({ layout: 'posed', added: [row('r')], note: forged }))).toMatchObject({
     errors: [{ pointer: '/body/note' }],
   });
   await test.publish({ layout: 'posed', added: [row('r')], note: 'Lectern: the lectern: ours' });
   expect(await notesOf('posed')).toEqual(['Lectern: the lectern: ours']);
 });
 
-it('does not stop the service’s own', async () => {
+it('still writes its own generated notes', async () => {
   const { layout } = await test.published(row('r'));
   const { revision } = await test.publish({ layout, added: [row('s')] });
   await test.client.revertLayout({ query: {}, body: { layout, revision } }, await test.call(globalEditor));

@@ -1,4 +1,4 @@
-/** Words of widgets that were stored before markup in them was refused: shown, brought back, and mended when written anew. */
+/** Widget texts stored before markup in them was refused: shown, restored, and to be corrected at the next change. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertWidgetVersion } from './repositoryWrites.ts';
 import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
@@ -11,9 +11,9 @@ afterAll(() => test.close());
 
 const countdown = (heading: string, before = 'soon') => ({ heading, moment: '2026-12-24T18:00', before });
 const OLD = '<b>Eve</b>';
-const placed = (id: string, change: object = {}) => row('r', { columns: columns(id), ...change });
+const placed = (id: string, changeWith: object = {}) => row('r', { columns: columns(id), ...changeWith });
 
-/** A layout with a countdown whose heading has markup in it. */
+/** Publishes a layout with a countdown whose heading contains markup. */
 async function published(id: string) {
   const body = { id, type: 'countdown', widgetContent: countdown('Eve') };
   const { widgetContent } = await test.client.saveWidget({ body }, await test.call(globalEditor));
@@ -26,43 +26,43 @@ async function published(id: string) {
 const headingOf = (answer: { readonly widgets: readonly { readonly widgetContent: string }[] }) =>
   answer.widgets.map(({ widgetContent }) => (JSON.parse(widgetContent) as { heading: string }).heading);
 
-it('are answered as they are, also when their row changes', async () => {
+it('are returned unchanged, also when their row changes', async () => {
   await published('shown');
   await test.publish({ layout: 'shown', added: [placed('shown', { countries: ['MX'] })] });
   const visitors = await test.send('GET', '/layouts/current?layout=shown');
   expect(headingOf(visitors.json<Parameters<typeof headingOf>[0][]>()[0]!)).toEqual([OLD]);
 });
 
-it('come back with what is restored and what is taken back', async () => {
+it('are restored and reverted unchanged', async () => {
   await published('back');
   const heading = { id: 'back', type: 'countdown', widgetContent: countdown('Christmas'), baseVersion: 2 };
   await test.publish({ layout: 'back', widgets: [heading], baseRevision: 1 });
   const [query, call] = [{ site: 1 }, await test.call(globalEditor)];
-  const undo = { query, body: { layout: 'back', revision: 2 } };
-  expect(headingOf(await test.client.revertLayout(undo, call))).toEqual([OLD]);
+  const revert = { query, body: { layout: 'back', revision: 2 } };
+  expect(headingOf(await test.client.revertLayout(revert, call))).toEqual([OLD]);
   await test.publish({ layout: 'back', deleted: ['r'], baseRevision: 3 });
   await test.client.saveWidget({ body: { id: 'back', widgetContent: countdown('Nothing') } }, call);
-  const again = {
+  const restore = {
     query,
     body: { layout: 'back', revision: 1, baseRevision: 4, scope: { of: 'all' as const } },
   };
-  expect(headingOf(await test.client.restoreLayout(again, call))).toEqual([OLD]);
+  expect(headingOf(await test.client.restoreLayout(restore, call))).toEqual([OLD]);
 });
 
-it('are to be mended by who changes something else of the widget', async () => {
+it('must be corrected by whoever changes another field of the widget', async () => {
   await published('mended');
-  const change = (heading: string) => ({
+  const changeWith = (heading: string) => ({
     layout: 'mended',
     widgets: [
       { id: 'mended', type: 'countdown', widgetContent: countdown(heading, 'very soon'), baseVersion: 2 },
     ],
   });
-  expect((await refusal(test.publish(change(OLD)))).errors).toEqual([
+  expect((await refusal(test.publish(changeWith(OLD)))).errors).toEqual([
     {
       pointer: '/body/widgets/0/widgetContent/heading',
       detail: 'No HTML tags here, please.',
       code: 'noHTML',
     },
   ]);
-  expect(headingOf(await test.publish(change('Eve')))).toEqual(['Eve']);
+  expect(headingOf(await test.publish(changeWith('Eve')))).toEqual(['Eve']);
 });

@@ -1,4 +1,4 @@
-/** A planned change on top of those that its editor saw waiting before it. Decision page 0026. */
+/** Rebases a scheduled change onto the scheduled changes that its editor saw waiting before it. Decision page 0026. */
 import { mergeRows } from '../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow } from '../../domain/layout/rowFields.ts';
 import { mergeWidget } from '../../domain/widgets/widgetFields.ts';
@@ -10,38 +10,43 @@ import { rowsOf, versionsOf, type WidgetPin } from './repository.ts';
 import { checkClashes } from './rules.ts';
 import type { EditedRow, EditedWidget, LayoutRow } from './shapes.ts';
 
-/** What a planned change wrote: its revision, null where no row changed, and versions of its widgets. */
+/** What a scheduled change wrote: its revision, null if no row changed, and its widget versions. */
 export interface Made {
   readonly revision: number | null;
   readonly widgets: readonly WidgetPin[];
 }
 
-type Planned = Publish & { readonly baseRevision: number };
+type PlannedPublish = Publish & { readonly baseRevision: number };
 
 /**
- * The same change, made from what those plans wrote: of what both change its own value holds, all else is as they made it, and
- * a row that one of them took out is there again. Throws CONFLICT where it clashes with what anybody else published before
- * them; what was published after is the publish's to find.
+ * Rebases a change onto what earlier scheduled changes wrote: of a field that both change its own value wins, all
+ * else is as they wrote it, and a row that one of them removed is added again. Throws CONFLICT if it conflicts with
+ * what anybody else published before them; what was published after them is detected by the publish.
  */
-export async function onTopOf(db: Queries, change: Planned, made: readonly Made[]): Promise<Planned> {
-  let now = change;
-  const revisions = made.flatMap(({ revision }) => revision ?? []).sort((a, b) => a - b);
-  for (const revision of revisions) if (revision > now.baseRevision) now = await rowsOnTop(db, now, revision);
+export async function onTopOf(
+  db: Queries,
+  change: PlannedPublish,
+  results: readonly Made[],
+): Promise<PlannedPublish> {
+  let rebased = change;
+  const revisions = results.flatMap(({ revision }) => revision ?? []).sort((a, b) => a - b);
+  for (const revision of revisions)
+    if (revision > rebased.baseRevision) rebased = await rebaseRows(db, rebased, revision);
   const widgets: EditedWidget[] = [];
   for (const widget of change.widgets) {
-    const versions = made.flatMap((it) => it.widgets.filter(({ id }) => id === widget.id));
+    const versions = results.flatMap((it) => it.widgets.filter(({ id }) => id === widget.id));
     widgets.push(
-      await widgetOnTop(
+      await rebaseWidget(
         db,
         widget,
         versions.map(({ version }) => version).sort((a, b) => a - b),
       ),
     );
   }
-  return { ...now, widgets };
+  return { ...rebased, widgets };
 }
 
-async function rowsOnTop(db: Queries, change: Planned, revision: number): Promise<Planned> {
+async function rebaseRows(db: Queries, change: PlannedPublish, revision: number): Promise<PlannedPublish> {
   const { site, layout, added, deleted } = change;
   const rowsAt = async (at: number) =>
     at === 0 ? [] : (await rowsOf(db, { site, layout }, at)).map((row) => rowFromStore(layout, row));
@@ -53,15 +58,15 @@ async function rowsOnTop(db: Queries, change: Planned, revision: number): Promis
   const edits = added.map((edit) => ({ row: rowFromEdit(layout, edit) }));
   const merged = mergeRows({ base, head: before, added: edits, deleted, same: sameRow, merge: mergeRow });
   checkClashes(merged, []);
-  const keyed = (rows: readonly LayoutRow[]) =>
+  const byKey = (rows: readonly LayoutRow[]) =>
     new Map(rows.map((row, index) => [row.rowKey, { row, index }]));
-  const [inBase, inBefore, inAfter, mine] = [base, before, after, merged.rows].map(keyed);
-  const now = added.flatMap((edit): EditedRow[] => {
+  const [inBase, inBefore, inAfter, mine] = [base, before, after, merged.rows].map(byKey);
+  const rebasedRows = added.flatMap((edit): EditedRow[] => {
     const own = mine!.get(edit.rowKey)?.row;
-    if (!own) return []; // others took it out, and it was not changed
+    if (!own) return []; // removed by others, and not changed here
     const was = inBefore!.get(edit.rowKey)?.row;
     const theirs = inAfter!.get(edit.rowKey)?.row;
-    // Asked the other way round: of what both changed the answer holds this one's.
+    // Three-way merge with swapped sides, so that this change's value wins where both changed a field.
     const row = was && theirs ? mergeRow(was, own, theirs).row : own;
     const place = inBase!.get(edit.rowKey)?.index;
     const isMoved = edit.rowIndex !== undefined && edit.rowIndex !== place;
@@ -74,16 +79,16 @@ async function rowsOnTop(db: Queries, change: Planned, revision: number): Promis
       },
     ];
   });
-  return { ...change, added: now, baseRevision: revision };
+  return { ...change, added: rebasedRows, baseRevision: revision };
 }
 
-/** Shares that were left empty stay so: they are asked for. */
+/** Shares that were left empty stay empty: the validation asks for them. */
 const sharesOf = (edit: EditedRow, row: LayoutRow) => ({
   aPercentage: edit.aPercentage === null ? null : row.aPercentage,
   bPercentage: edit.bPercentage === null ? null : row.bPercentage,
 });
 
-async function widgetOnTop(
+async function rebaseWidget(
   db: Queries,
   widget: EditedWidget,
   versions: readonly number[],
@@ -93,7 +98,7 @@ async function widgetOnTop(
   let { widgetContent, baseVersion }: Pick<EditedWidget, 'widgetContent' | 'baseVersion'> = widget;
   for (const version of versions) {
     if (version <= baseVersion) continue;
-    const said = new Map(
+    const contents = new Map(
       (
         await versionsOf(
           db,
@@ -102,14 +107,14 @@ async function widgetOnTop(
       ).map((it) => [it.version, it.widgetContent]),
     );
     if (version - 1 > baseVersion) {
-      // Somebody else wrote it in between; a clash with them is the publish's to find.
-      const [base, theirs] = [said.get(baseVersion), said.get(version - 1)];
+      // Someone else wrote it in between; a conflict with that version is detected by the publish.
+      const [base, theirs] = [contents.get(baseVersion), contents.get(version - 1)];
       if (base === undefined || theirs === undefined) return { ...widget, widgetContent, baseVersion };
       const merged = mergeWidget(type, { base, theirs, mine: widgetContent });
       if (merged.fields.length > 0) return { ...widget, widgetContent, baseVersion };
       widgetContent = merged.content;
     }
-    const [base, mine] = [said.get(version - 1), said.get(version)];
+    const [base, mine] = [contents.get(version - 1), contents.get(version)];
     if (base !== undefined) widgetContent = mergeWidget(type, { base, theirs: widgetContent, mine }).content;
     baseVersion = version;
   }

@@ -1,4 +1,4 @@
-/** The widgets of rows: whether they are there, of this site, and what feature toggles among them lead to. */
+/** Checks the widgets that rows show: that they exist on this site, and where feature toggles among them refer to. */
 import type { MergedRows } from '../../domain/layout/mergeRows.ts';
 import { checkWidget } from '../../domain/widgets/checkWidget.ts';
 import { sentenceOfFault, type FaultCode } from '../../domain/widgets/faults.ts';
@@ -9,23 +9,24 @@ import type { EditedRow, LayoutRow } from './shapes.ts';
 import { widgetsIn } from './layoutRow.ts';
 import { holdWidgets, type WidgetHead } from './repository.ts';
 
-/** Widgets by id as they are, or as they will be. */
+/** Locked widgets by id: current versions, or versions about to be written. */
 export type Held = ReadonlyMap<string, Pick<WidgetHead, 'site' | 'type' | 'widgetContent' | 'refersTo'>>;
 
 /**
- * Keeps widgets, and those that toggles among them lead to, from being changed or deleted until the transaction ends.
- * Always before a layout is locked: who saves a live widget takes both in this order.
+ * Takes shared row locks (FOR SHARE) on widgets and on the targets of toggles among them, so that nobody changes or
+ * deletes them until the transaction ends. Always before locking a layout: saving a widget uses the same lock order,
+ * which prevents deadlocks.
  */
 export async function holdPlaced(tx: Transaction, ids: readonly string[]): Promise<Held> {
   if (ids.length === 0) return new Map();
   return new Map((await holdWidgets(tx, ids)).map((widget) => [widget.id, widget]));
 }
 
-/** Refuses changed rows with widgets that are not there. */
+/** Throws VALIDATION for changed rows with missing widgets, with pointers to their slots. */
 export function checkPlaced(
   merged: MergedRows<LayoutRow>,
   added: readonly EditedRow[],
-  held: Held,
+  locked: Held,
   { site, wasPublished }: { readonly site: number; readonly wasPublished: boolean },
 ): void {
   const changed = new Map(
@@ -35,11 +36,12 @@ export function checkPlaced(
   added.forEach((row, index) => {
     const before = changed.get(row.rowKey);
     if (before === undefined) return;
-    const stood = before === null ? [] : widgetsIn(before);
+    const shownBefore = before === null ? [] : widgetsIn(before);
     const faults = new Map(
       widgetsIn(row).map((id) => [
         id,
-        whyNotPlaced(id, held, site) ?? (wasPublished || stood.includes(id) ? null : whyNotShown(id, held)),
+        placementFault(id, locked, site) ??
+          (wasPublished || shownBefore.includes(id) ? null : displayFault(id, locked)),
       ]),
     );
     for (const side of ['columns', 'bColumns'] as const) {
@@ -58,45 +60,49 @@ export function checkPlaced(
   if (errors.length > 0) throw validationProblem(errors, 'Some widgets are not there.');
 }
 
-/** A fault's sentence and code, as a field's error has them. */
+/** A fault's sentence and code as a field error. */
 export const saidOf = (code: FaultCode): Pick<FieldError, 'detail' | 'code'> => ({
   detail: sentenceOfFault(code),
   code,
 });
 
-function whyNotPlaced(id: string, held: Held, site: number): FaultCode | null {
-  const widget = held.get(id);
+function placementFault(id: string, locked: Held, site: number): FaultCode | null {
+  const widget = locked.get(id);
   if (widget?.site !== site) return `noWidget:${id}`;
   return (
-    widget.refersTo.map((target) => whyNoTarget(target, held, site)).find((reason) => reason !== null) ?? null
+    widget.refersTo.map((target) => whyNoTarget(target, locked, site)).find((reason) => reason !== null) ??
+    null
   );
 }
 
-/** What a widget lacks that a published page must have, or null: words for its pictures. */
-function whyNotShown(id: string, held: Held): FaultCode | null {
-  const { type, widgetContent } = held.get(id)!;
+/** The fault that keeps a widget off a published page, or null: a picture without a text. */
+function displayFault(id: string, locked: Held): FaultCode | null {
+  const { type, widgetContent } = locked.get(id)!;
   if (!isWidgetType(type)) return null;
   return checkWidget(type, widgetContent).issues.find(({ advice }) => advice)?.code ?? null;
 }
 
-/** Refuses changed feature toggles that lead to widgets which are not there. */
+/** Throws VALIDATION for changed feature toggles with invalid targets. */
 export function checkTargets(
   widgets: readonly { readonly index: number; readonly refersTo: readonly string[] }[],
-  held: Held,
+  locked: Held,
   site: number,
 ): void {
   const errors = widgets.flatMap(({ index, refersTo }) =>
     refersTo.flatMap((target) => {
-      const fault = whyNoTarget(target, held, site);
+      const fault = whyNoTarget(target, locked, site);
       return fault === null ? [] : [{ pointer: `/body/widgets/${index}/widgetContent`, ...saidOf(fault) }];
     }),
   );
   if (errors.length > 0) throw validationProblem(errors);
 }
 
-/** Why a feature toggle may not lead to a widget, or null. A toggle is followed once, so it leads to no other. */
-export function whyNoTarget(target: string, held: Held, site: number): FaultCode | null {
-  const widget = held.get(target);
+/**
+ * Why a widget is no valid target of a feature toggle, or null. Toggles are followed one level only, so a target is
+ * no toggle.
+ */
+export function whyNoTarget(target: string, locked: Held, site: number): FaultCode | null {
+  const widget = locked.get(target);
   if (widget?.site !== site) return `toggleGone:${target}`;
   return widget.type === 'feature-toggle' ? `toggleTwice:${target}` : null;
 }

@@ -1,4 +1,4 @@
-/** Layouts as published, of a house that has only rows and widgets by id. */
+/** The spec-only adapter: layouts as published, made from a service that only has rows and widgets by id. */
 import { beforeEach, expect, it } from 'vitest';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
@@ -19,25 +19,28 @@ const toggle = (id: string, widgetA: string, widgetB: string) =>
     widgetContent: JSON.stringify({ feature: 'new', widgetA, widgetB }),
   });
 
-let asked: string[] = [];
+let requests: string[] = [];
 let failing = '';
-/** By name, and by id. A cache keeps answers as they are, so each is one object. */
+/** Rows by layout name and widgets by id. A cache returns the same objects, so each is created once. */
 let rows: Record<string, LayoutRow[]> = {};
 let stored: Record<string, Widget[]> = {};
 beforeEach(() => {
-  [asked, failing] = [[], ''];
+  [requests, failing] = [[], ''];
   rows = { home: [row('a', 'one', 'two'), row('b', 'two', 'gone')], about: [row('c', 'one')] };
   stored = { one: [text('one')], two: [text('two')] };
 });
 
-/** As the specification has it: rows of one layout, of an answer with widgets the first. */
+/**
+ * A service with only the specification's routes: rows of one layout; of a response with widgets only the first
+ * counts.
+ */
 const service: Transport = async (name, input) => {
   const { query } = input as { query: Record<string, unknown> };
-  const what = String(name === 'readRows' ? query['layout'] : query['id']);
-  asked.push(`${name} ${what}`);
-  expect(query).not.toHaveProperty('country'); // all of them
-  if (what === failing) throw unavailableProblem('widgets');
-  return (name === 'readRows' ? rows : stored)[what] ?? [];
+  const requestedId = String(name === 'readRows' ? query['layout'] : query['id']);
+  requests.push(`${name} ${requestedId}`);
+  expect(query).not.toHaveProperty('country'); // all countries
+  if (requestedId === failing) throw unavailableProblem('widgets');
+  return (name === 'readRows' ? rows : stored)[requestedId] ?? [];
 };
 const client = clientOver(widgets, plainWidgets(service));
 const read = (...layout: string[]) =>
@@ -45,9 +48,9 @@ const read = (...layout: string[]) =>
 const home = async () => (await read('home'))[0]!;
 const versionOf = async (id: string) => (await home()).widgets.find((it) => it.id === id)?.version;
 
-it('are the rows of all countries with the widgets in them, each asked for once', async () => {
+it('returns the rows of all countries with their widgets, each requested once', async () => {
   const [first, second] = await read('home', 'about', 'home');
-  expect(asked.toSorted()).toEqual([
+  expect(requests.toSorted()).toEqual([
     'readRows about',
     'readRows home',
     'readWidgets gone',
@@ -60,7 +63,7 @@ it('are the rows of all countries with the widgets in them, each asked for once'
   expect(widgets.routes.readLayouts.response.parse([first, second])).toEqual([first, second]);
 });
 
-it('bring the widgets that their toggles lead to, one step and no further', async () => {
+it('adds the targets of toggles, one level only', async () => {
   rows['home'] = [row('a', 'switch')];
   stored = {
     switch: [toggle('switch', 'one', 'inner')],
@@ -68,19 +71,19 @@ it('bring the widgets that their toggles lead to, one step and no further', asyn
     inner: [toggle('inner', 'two', '')],
   };
   expect((await home()).widgets.map(({ id }) => id)).toEqual(['switch', 'one', 'inner']);
-  expect(asked).not.toContain('readWidgets two');
+  expect(requests).not.toContain('readWidgets two');
 });
 
-it('ask for no widget under what can be no id', async () => {
+it('requests no widget with an invalid id', async () => {
   rows['home'] = [row('a', 'switch')];
   stored = { switch: [toggle('switch', '../one', '')] };
   expect((await home()).widgets.map(({ id }) => id)).toEqual(['switch']);
-  expect(asked).toEqual(['readRows home', 'readWidgets switch']);
+  expect(requests).toEqual(['readRows home', 'readWidgets switch']);
 });
 
-it('are numbered by their content: another text is another widget and another revision', async () => {
+it('derives versions and revisions from the content: changed content changes both', async () => {
   const [revision, one, two] = [(await home()).revision, await versionOf('one'), await versionOf('two')];
-  stored = { one: [text('one')], two: [text('two')] }; // the same once more
+  stored = { one: [text('one')], two: [text('two')] }; // equal, but new objects
   expect([(await home()).revision, await versionOf('one')]).toEqual([revision, one]);
   stored['one'] = [text('one', 'new')];
   expect(await versionOf('one')).not.toBe(one);
@@ -88,7 +91,7 @@ it('are numbered by their content: another text is another widget and another re
   expect((await home()).revision).not.toBe(revision);
 });
 
-it('are another revision with another row', async () => {
+it('changes the revision when the rows change', async () => {
   const { revision } = await home();
   rows['home'] = rows['home']!.toReversed();
   expect((await home()).revision).not.toBe(revision);
@@ -96,18 +99,18 @@ it('are another revision with another row', async () => {
   expect((await home()).revision).toBe(revision);
 });
 
-it('hold the same widget objects while the answers are the same, for what is remembered by them', async () => {
+it('returns the same widget objects for equal responses, so that memoised results are reused', async () => {
   const [before, after] = [await home(), await home()];
   expect(after.widgets[0]).toBe(before.widgets[0]);
 });
 
-it('are at revision 0 where there are no rows', async () => {
+it('returns revision 0 for a layout without rows', async () => {
   expect(await read('nothing')).toEqual([
     { site: 3, layout: 'nothing', revision: 0, rows: [], widgets: [], created_at: null },
   ]);
 });
 
-it.each(['home', 'one'])('fail as the service does (%s)', async (what) => {
-  failing = what;
+it.each(['home', 'one'])('fails with the error of the service (%s)', async (requestedId) => {
+  failing = requestedId;
   await expect(read('home', 'about')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

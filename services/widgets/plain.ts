@@ -1,4 +1,7 @@
-/** The reads of this contract that the specifications do not have, made of those they do. Spec 1 §7; spec 2 §7. */
+/**
+ * Spec-only adapter: answers the reads that only this contract has with routes of the specifications. Spec 1 §7; spec
+ * 2 §7.
+ */
 import { createHash } from 'node:crypto';
 import { readWidget } from '../../domain/widgets/readWidget.ts';
 import type { Call } from '../../rest/call.ts';
@@ -13,9 +16,9 @@ import { widgetId, type LayoutRevision, type LayoutRow, type Widget } from './sh
 type Service = ClientOf<typeof widgets>;
 
 /**
- * In front of a service that keeps only the specifications: a layout as published is its rows of all countries and the
- * widgets in them, each by its id, since of an answer the first widget is all they promise. They know no versions
- * either: what stands there is numbered by its content, so that what caches know it by changes when it does.
+ * Wraps a service that implements only the specifications: a published layout consists of its rows for all countries
+ * and their widgets, requested one by one, since the specifications only promise the first widget of a response. They
+ * have no versions: version numbers are hashes of the content, so that cache keys change with it.
  */
 export const plainWidgets = (inner: Transport): Transport =>
   plainTransport(
@@ -28,9 +31,9 @@ export const plainWidgets = (inner: Transport): Transport =>
         );
         const placed = rowsOf.map((rows) => unique(rows.flatMap(widgetsIn)));
         const found = await widgetsById(unique(placed.flat()), service, call);
-        // A toggle leads to widgets that stand in no row; it is followed once.
-        const behind = unique([...found.values()].flatMap(targetsOf)).filter((id) => !found.has(id));
-        for (const [id, widget] of await widgetsById(behind, service, call)) found.set(id, widget);
+        // Toggles refer to widgets that no row shows; they are followed one level.
+        const targets = unique([...found.values()].flatMap(targetsOf)).filter((id) => !found.has(id));
+        for (const [id, widget] of await widgetsById(targets, service, call)) found.set(id, widget);
         return names.map((name, index) =>
           revisionOf({ site, layout: name }, rowsOf[index]!, placed[index]!, found),
         );
@@ -39,7 +42,7 @@ export const plainWidgets = (inner: Transport): Transport =>
     inner,
   );
 
-/** The widgets that are there. */
+/** The existing widgets by id. */
 async function widgetsById(
   ids: readonly string[],
   service: Service,
@@ -49,7 +52,7 @@ async function widgetsById(
     const all = await service.readWidgets({ query: { id } }, call);
     return all.find((widget) => widget.id === id);
   });
-  return new Map(answers.flatMap((widget) => (widget ? [[widget.id, numbered(widget)] as const] : [])));
+  return new Map(answers.flatMap((widget) => (widget ? [[widget.id, withVersion(widget)] as const] : [])));
 }
 
 function revisionOf(
@@ -58,30 +61,32 @@ function revisionOf(
   placed: readonly string[],
   found: ReadonlyMap<string, Widget>,
 ): LayoutRevision {
-  const there = (ids: readonly string[]) => ids.flatMap((id) => found.get(id) ?? []);
-  const shown = there(placed);
-  const pinned = there(unique([...placed, ...shown.flatMap(targetsOf)]));
+  const widgetsOf = (ids: readonly string[]) => ids.flatMap((id) => found.get(id) ?? []);
+  const shown = widgetsOf(placed);
+  const pinned = widgetsOf(unique([...placed, ...shown.flatMap(targetsOf)]));
   const versions = pinned.map(({ id, version }) => `${id}:${version}`);
-  const revision = rows.length === 0 ? 0 : numberOf([rowsText(rows), ...versions].join(' '));
+  const revision = rows.length === 0 ? 0 : hashNumber([rowsText(rows), ...versions].join(' '));
   return { ...of, revision, rows, widgets: pinned, created_at: null };
 }
 
-const numbered = perObject((widget: Widget): Widget => ({
+const withVersion = perObject((widget: Widget): Widget => ({
   ...widget,
-  version: numberOf(JSON.stringify([widget.type, widget.widgetContent])),
+  version: hashNumber(JSON.stringify([widget.type, widget.widgetContent])),
 }));
 
 const rowsText = perObject((rows: readonly LayoutRow[]): string => JSON.stringify(rows));
 
-/** The widgets a feature toggle leads to; one that can be no id leads nowhere. */
+/** The targets of a feature toggle; invalid ids are left out. */
 const targetsOf = perObject((widget: Widget): readonly string[] => {
   const read = readWidget(widget);
   if (read.type !== 'feature-toggle') return [];
   return [read.settings.widgetA, read.settings.widgetB].filter((id) => widgetId.safeParse(id).success);
 });
 
-/** A number that equal texts share and others do not: 31 bits of a hash, so that it is positive everywhere. */
-const numberOf = (text: string): number =>
+/**
+ * 31 bits of a SHA-256 hash: equal texts have equal numbers, and the number is positive in every 32-bit integer type.
+ */
+const hashNumber = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE() >>> 1 || 1;
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];

@@ -1,4 +1,4 @@
-/** What signed links of previews lead to. The links themselves are the gateway's. Decision page 0029. */
+/** Routes of previews that signed links show. The links themselves are made by the gateway. Decision page 0029. */
 import { z } from 'zod';
 import { route } from '../../rest/contract.ts';
 import { layoutName, layoutRevision, site } from './shapes.ts';
@@ -6,7 +6,7 @@ import { layoutName, layoutRevision, site } from './shapes.ts';
 /** A page's path with its site's base path, without a query. */
 const pagePath = z.string().regex(/^\/(?!\/)[^\s?#\\]{0,500}$/, 'A path such as /.');
 
-/** How long a link holds, in seconds: an hour, a day, a week. */
+/** How long a link is valid, in seconds: an hour, a day, a week. */
 export const LINK_SECONDS = [3_600, 86_400, 604_800] as const;
 
 export const previewRoutes = {
@@ -30,9 +30,9 @@ export const previewRoutes = {
       site: z.int(),
       layout: z.string(),
       owner: z.string(),
-      /** JSON text of a draft; null for what is published. */
+      /** JSON text of a draft; null for a published revision. */
       content: z.string().nullable(),
-      /** As published; null for a draft, and for a layout nobody has published yet. */
+      /** The published revision; null for a draft, and for an unpublished layout. */
       published: layoutRevision.nullable(),
       endsAt: z.iso.datetime(),
     }),

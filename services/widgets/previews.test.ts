@@ -1,4 +1,4 @@
-/** Frozen copies that signed links lead to. */
+/** Previews: frozen copies that signed links show. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
@@ -24,7 +24,7 @@ const save = async (subject: string, content: string, baseVersion: number) =>
 const read = async (id: string, rights: Rights = edge) =>
   test.client.readPreview({ params: { id } }, await as('preview', rights));
 
-it('a draft is kept as it was, and is its editor’s own', async () => {
+it("freezes the caller's own draft as it was", async () => {
   await save('ann', 'as it was', 0);
   const { id } = await share('ann', true);
   await save('ann', 'changed since', 1);
@@ -32,7 +32,7 @@ it('a draft is kept as it was, and is its editor’s own', async () => {
   expect(await refusal(share('ben', true))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('is read by the edge alone, and made by nobody without the right on that site', async () => {
+it('is readable by the edge only, and created only with rights on that site', async () => {
   const { id } = await share('ann', false);
   for (const rights of [noRights, editor])
     expect(await refusal(read(id, rights))).toMatchObject({ status: 403 });
@@ -41,13 +41,13 @@ it('is read by the edge alone, and made by nobody without the right on that site
   expect(await refusal(read(randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('goes with the account', async () => {
+it('is removed with the account', async () => {
   const { id } = await share('cat', false);
   await test.client.removeOwnDrafts({ query: {} }, await as('cat'));
   expect(await refusal(read(id))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('is refused where fifty of one editor hold already, and is no matter of others', async () => {
+it('limits an editor to fifty valid links', async () => {
   for (let count = 0; count < 50; count += 1) await share('dan', false);
   expect(await refusal(share('dan', false))).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
   expect((await share('eve', false)).revision).toBe(0);

@@ -1,4 +1,7 @@
-/** Frozen copies for signed links: made by editors of the site, read by the edge alone. Decision page 0029. */
+/**
+ * Previews: frozen copies for signed links, created by editors of the site, read by the edge only. Decision page
+ * 0029.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem, Problem } from '../../rest/problem.ts';
@@ -12,8 +15,8 @@ import { draftOf } from './repositoryDrafts.ts';
 import { countPreviews, insertPreview, previewBy, removeEnded } from './repositoryPreviews.ts';
 import { checkSite } from './rules.ts';
 
-/** Links of one editor that hold at a time: each may be a copy of 3 MB. */
-const MOST_LINKS = 50;
+/** Maximum valid links of one editor: each may hold a copy of 3 MB. */
+const MAX_LINKS = 50;
 
 export function previewHandlers({ db, now }: ServiceParts): Handlers<typeof previewRoutes> {
   return {
@@ -25,7 +28,7 @@ export function previewHandlers({ db, now }: ServiceParts): Handlers<typeof prev
       const id = randomUUID();
       return db.transaction(async (tx) => {
         await removeEnded(tx, at);
-        if ((await countPreviews(tx, owner, at)) >= MOST_LINKS) throw tooMany();
+        if ((await countPreviews(tx, owner, at)) >= MAX_LINKS) throw tooMany();
         const own = draft ? await draftOf(tx, { ...query, owner }) : null;
         if (draft && !own) throw notFoundProblem('The draft');
         const revision =

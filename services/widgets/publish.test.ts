@@ -1,4 +1,4 @@
-/** Publishing rows: order, merging, clashes, what is pinned. */
+/** Publishing rows: order, merging, conflicts, pinned versions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const keysOf = ({ rows }: { rows: { rowKey: string }[] }) => rows.map(({ rowKey }) => rowKey).join(' ');
 
 describe('publishLayout', () => {
-  it('answers the new revision with its rows in order and exactly the widget versions pinned', async () => {
+  it('returns the new revision with its rows in order and exactly the pinned widget versions', async () => {
     await test.text('a', '<p>second</p>');
     const answer = await test.publish({
       layout: 'first',
@@ -32,7 +32,7 @@ describe('publishLayout', () => {
     expect(answer.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it('takes columns and countries as JSON text, as some clients send them', async () => {
+  it('accepts columns and countries as JSON text', async () => {
     const { rows } = await test.publish({
       layout: 'json',
       added: [
@@ -47,7 +47,7 @@ describe('publishLayout', () => {
     expect(rows).toMatchObject([{ columns: columns('a'), bColumns: [], countries: ['MX', 'default'] }]);
   });
 
-  it('writes nothing when nothing changed, and purges the layout when something did', async () => {
+  it("writes nothing for an unchanged publish, and purges the layout's tag for a change", async () => {
     const { layout, revision } = await test.published(row('r'));
     const before = await test.counts();
     test.purged.length = 0;
@@ -62,7 +62,7 @@ describe('publishLayout', () => {
     expect(await test.current(layout)).toMatchObject({ revision: revision + 1, rows: [], widgets: [] });
   });
 
-  it('makes no layout of nothing: neither when it is empty, nor when it only takes out what is not there', async () => {
+  it('creates no layout for an empty publish or one that only deletes unknown rows', async () => {
     const before = await test.counts();
     for (const body of [{}, { deleted: ['unknown'] }, { baseRevision: 0, note: 'nothing' }])
       expect(await test.publish({ layout: 'nothing', ...body })).toMatchObject({ revision: 0, rows: [] });
@@ -102,12 +102,12 @@ describe('publishLayout', () => {
 
 describe('the order of rows', () => {
   it.each([
-    ['inserts a row at its place', [row('x', { rowIndex: 1 })], 'a x b c'],
-    ['puts a row without a place last', [row('x')], 'a b c x'],
-    ['moves a row to the place named', [row('a', { rowIndex: 2 })], 'b c a'],
+    ['inserts a row at its position', [row('x', { rowIndex: 1 })], 'a x b c'],
+    ['appends a row without a position', [row('x')], 'a b c x'],
+    ['moves a row to the given position', [row('a', { rowIndex: 2 })], 'b c a'],
     ['keeps an edited row where it is', [row('b', { columns: columns('c') })], 'a b c'],
     [
-      'takes a whole new order',
+      'applies a complete new order',
       [row('c', { rowIndex: 0 }), row('a', { rowIndex: 1 }), row('b', { rowIndex: 2 })],
       'c a b',
     ],
@@ -120,7 +120,7 @@ describe('the order of rows', () => {
     expect(keysOf(await test.publish({ layout, added }))).toBe(expected);
   });
 
-  it('keeps a row where others moved it when it is sent with its old place', async () => {
+  it('keeps a row where others moved it when it is sent with its old position', async () => {
     const { layout, revision } = await test.published(row('a'), row('b'));
     await test.publish({ layout, added: [row('top', { rowIndex: 0 })] });
     const answer = await test.publish({
@@ -133,7 +133,7 @@ describe('the order of rows', () => {
 });
 
 describe('two editors', () => {
-  it('both keep their rows when they changed different ones', async () => {
+  it('are merged when they changed different rows', async () => {
     const { layout, revision } = await test.published(row('r1'), row('r2'), row('r3'));
     await test.publish({
       layout,
@@ -152,7 +152,7 @@ describe('two editors', () => {
     ]);
   });
 
-  it('clash over a row both changed: CONFLICT with both sides, and nothing is written (decision 21)', async () => {
+  it('conflict over a row both changed: CONFLICT with both sides, and nothing is written (decision 21)', async () => {
     const { layout, revision } = await test.published(row('r1'), row('r2'));
     await test.publish({ layout, added: [row('r1', { columns: columns('a') })], baseRevision: revision });
     const before = await test.counts();
@@ -173,7 +173,7 @@ describe('two editors', () => {
     expect(await test.counts()).toEqual(before);
   });
 
-  it('clash when one deletes what the other changed, either way round', async () => {
+  it('conflict when one deletes what the other changed, in either order', async () => {
     const { layout, revision } = await test.published(row('r1'), row('r2'));
     await test.publish({
       layout,
@@ -197,7 +197,7 @@ describe('two editors', () => {
     });
   });
 
-  it('do not clash when both made the same change', async () => {
+  it('do not conflict when both made the same change', async () => {
     const { layout, revision } = await test.published(row('r1'));
     const first = await test.publish({
       layout,
@@ -209,7 +209,7 @@ describe('two editors', () => {
     ).toEqual(first);
   });
 
-  it('without a base the later one wins, and the earlier stays in the history', async () => {
+  it('without a base revision the later one wins, and the earlier stays in the history', async () => {
     const { layout } = await test.published(row('r1'));
     await test.publish({ layout, added: [row('r1', { columns: columns('a') })] });
     const answer = await test.publish({
@@ -231,7 +231,7 @@ describe('two editors', () => {
     ).toMatchObject([{ revision: 1 }]);
   });
 
-  it('refuses a base that was never published', async () => {
+  it('refuses a base revision that was never published', async () => {
     const { layout } = await test.published(row('r1'));
     expect((await refusal(test.publish({ layout, added: [row('r1')], baseRevision: 9 }))).errors).toEqual([
       { pointer: '/body/baseRevision', detail: 'The layout is at revision 1.' },

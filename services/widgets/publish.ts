@@ -1,4 +1,7 @@
-/** Publishing: rows and widgets together, in one step. Decisions 21, 27, 55; decision page 0024. */
+/**
+ * Publishes rows and widgets in one transaction: three-way merge, validation, rights, and a new revision. Decisions
+ * 21, 27, 55; decision page 0024.
+ */
 import { mergeRows, type MergedRows } from '../../domain/layout/mergeRows.ts';
 import { countriesJoined, countriesOf, countriesTouched } from '../../domain/layout/touched.ts';
 import { mergeRow, sameRow } from '../../domain/layout/rowFields.ts';
@@ -41,19 +44,20 @@ export interface Publish extends LayoutKey {
   readonly widgets: readonly EditedWidget[];
   readonly baseRevision: number | undefined;
   readonly note: string | undefined;
-  /** What is brought back stood on a page before: what was not asked of it then is not asked now. */
+  /** A restored version was published before: rules added since are not applied to it. */
   readonly wasPublished?: boolean;
 }
 
 export type PreparedPublish = Omit<Publish, 'widgets'> & {
   readonly widgets: readonly PreparedWidget[];
-  /** The hosts that cards may read; null where it is not asked. */
+  /** The hosts that remote cards may read; null to skip this check. */
   readonly hosts: readonly RemoteHost[] | null;
 };
 
 /**
- * Refuses a publish that no state of the layout could make good; asked before anything waits for the layout. Of what is
- * put back or was planned before it is not asked where its cards read: without `hosts`.
+ * Validates a publish as far as that is possible without the database, and sanitises its HTML, before anything waits
+ * for a lock. Remote sources are not checked again for a restore or a scheduled change: without `hosts`. Throws
+ * VALIDATION and FORBIDDEN.
  */
 export async function preparePublish(
   input: Publish,
@@ -67,9 +71,10 @@ export async function preparePublish(
 }
 
 /**
- * Publishes rows and widgets: merges them with what others published since, checks rights for every country they touch, in
- * this layout and wherever else the widgets stand, also those that it only places, writes versions, a revision with its pinned widgets, and the audit.
- * Nothing changed writes nothing. Throws VALIDATION, FORBIDDEN with `data.countries`, CONFLICT with `data.clashes` and
+ * Publishes rows and widgets: merges them with what others published since the base revision (three-way merge),
+ * checks rights for every country they affect, in this layout and in every other that shows the widgets, also widgets
+ * that are only placed; writes versions, a revision with its pinned widgets, and the audit. An unchanged publish
+ * writes nothing. Throws VALIDATION, FORBIDDEN with `data.countries`, CONFLICT with `data.clashes` and
  * `data.widgetClashes`.
  */
 export async function publish(
@@ -81,7 +86,7 @@ export async function publish(
   return (await publishTouching(tx, input, call, now)).published;
 }
 
-/** The same, with the countries it touched. */
+/** The same; also returns the affected countries. */
 export async function publishTouching(
   tx: Transaction,
   input: PreparedPublish,
@@ -91,30 +96,31 @@ export async function publishTouching(
   const { site, layout, added, deleted, wasPublished = false } = input;
   const key = { site, layout };
   const edits = added.map((edit) => ({ row: rowFromEdit(layout, edit), rowIndex: edit.rowIndex }));
-  // Widgets before layouts, layouts in their order: whoever writes both takes them so, and nobody waits in a circle.
+  // Lock order: widgets before layouts, layouts sorted. Every writer of both uses it, so that two cannot deadlock.
   const widgets = await mergeWidgets(tx, input.widgets, { site, wasPublished, hosts: input.hosts });
-  const held = await holdAll(tx, added, widgets, site);
+  const locked = await lockWidgetsOf(tx, added, widgets, site);
   const { revision, isNew } = await lockLayouts(tx, key, widgets);
   const stored = await rowsOf(tx, key);
   const head = stored.map((row) => rowFromStore(layout, row));
   const base = await baseRows(tx, key, input.baseRevision, revision);
 
   const merged = mergeRows({ base, head, added: edits, deleted, same: sameRow, merge: mergeRow });
-  const standing = await rowsShowing(tx, key, revision, merged, widgets, held);
-  const countries = [...new Set([...countriesTouched(merged), ...countriesOf(standing)])].sort();
-  // Of what is put back it was asked before. Of a plan it is asked again: who shows a widget by now was not asked then.
+  const affectedRows = await rowsShowing(tx, key, revision, merged, widgets, locked);
+  const countries = [...new Set([...countriesTouched(merged), ...countriesOf(affectedRows)])].sort();
+  // Not checked for a restore, which was allowed before. Checked again for a scheduled change: a country may show the
+  // widget only since.
   const lending = wasPublished
     ? []
-    : [...countriesJoined(merged), ...(await countriesLending(tx, merged, widgets, held))];
+    : [...countriesJoined(merged), ...(await countriesLending(tx, merged, widgets, locked))];
   checkCountries(call.caller.rights, site, [...new Set([...countries, ...lending])].sort());
   checkClashes(merged, widgets.clashes);
   if (widgets.faults.length > 0) throw validationProblem(widgets.faults);
   checkRows(merged, added, { now, wasPublished });
-  checkTargets(input.widgets, held, site);
-  checkPlaced(merged, added, held, { site, wasPublished });
+  checkTargets(input.widgets, locked, site);
+  checkPlaced(merged, added, locked, { site, wasPublished });
 
   await writeWidgets(tx, widgets.writes, site, countries, call);
-  if (merged.changes.length > 0 || merged.reordered || standing.length > 0)
+  if (merged.changes.length > 0 || merged.reordered || affectedRows.length > 0)
     await writeRevision(
       tx,
       { key, revision, note: input.note ?? null, stored, head, merged, countries },
@@ -122,25 +128,28 @@ export async function publishTouching(
     );
   else if (isNew) await unmakeLayout(tx, key);
   await reviseElsewhere(tx, key, widgets, call);
-  const [answer] = await currentLayouts(tx, site, [layout]);
-  return { published: answer!, countries };
+  const [current] = await currentLayouts(tx, site, [layout]);
+  return { published: current!, countries };
 }
 
-/** Keeps the widgets of changed rows and where toggles lead from changing; those being changed are as they will be. */
-async function holdAll(
+/**
+ * Takes row locks on the widgets of changed rows and on toggle targets; widgets to be written are returned as they
+ * will be.
+ */
+async function lockWidgetsOf(
   tx: Transaction,
   added: readonly EditedRow[],
   { writes }: MergedWidgets,
   site: number,
 ): Promise<Held> {
   const ids = [...added.flatMap(widgetsIn), ...writes.flatMap(({ refersTo }) => refersTo)];
-  const held = new Map(await holdPlaced(tx, [...new Set(ids)]));
+  const locked = new Map(await holdPlaced(tx, [...new Set(ids)]));
   for (const { id, type, text, refersTo } of writes)
-    held.set(id, { site, type, widgetContent: text, refersTo });
-  return held;
+    locked.set(id, { site, type, widgetContent: text, refersTo });
+  return locked;
 }
 
-/** Locks this layout and every other that shows one of the widgets; answers this one. */
+/** Locks this layout and every other that shows one of the widgets, in sorted order; returns this one. */
 async function lockLayouts(
   tx: Transaction,
   key: LayoutKey,
@@ -151,30 +160,30 @@ async function lockLayouts(
   const all = [key, ...others.filter(({ site, layout }) => site !== key.site || layout !== key.layout)];
   all.sort((a, b) => a.site - b.site || (a.layout < b.layout ? -1 : 1));
   let own: LockedLayout = { revision: 0, isNew: false };
-  for (const each of all) {
-    const locked = await lockLayout(tx, { site: each.site, layout: each.layout });
-    if (each === key) own = locked;
+  for (const candidate of all) {
+    const locked = await lockLayout(tx, { site: candidate.site, layout: candidate.layout });
+    if (candidate === key) own = locked;
   }
   return own;
 }
 
-/** The rows, as they will be, that show a widget which is being changed: themselves or behind a toggle. */
+/** The rows of the merged layout that show a changed widget, directly or through a toggle. */
 async function rowsShowing(
   tx: Transaction,
   key: LayoutKey,
   revision: number,
   { rows }: MergedRows<LayoutRow>,
   { writes, clashes }: MergedWidgets,
-  held: Held,
+  locked: Held,
 ): Promise<LayoutRow[]> {
   const changed = [...writes, ...clashes].map(({ id }) => id);
   if (changed.length === 0) return [];
   const showing = new Set([...changed, ...(await standingFor(tx, key, revision, changed))]);
-  for (const [id, { refersTo }] of held) if (refersTo.some((it) => changed.includes(it))) showing.add(id);
+  for (const [id, { refersTo }] of locked) if (refersTo.some((it) => changed.includes(it))) showing.add(id);
   return rows.filter((row) => widgetsIn(row).some((id) => showing.has(id)));
 }
 
-interface NewState {
+interface RevisionInput {
   readonly key: LayoutKey;
   readonly revision: number;
   readonly note: string | null;
@@ -184,18 +193,18 @@ interface NewState {
   readonly countries: readonly string[];
 }
 
-async function writeRevision(tx: Transaction, it: NewState, call: Actor): Promise<void> {
-  const { key, merged } = it;
+async function writeRevision(tx: Transaction, input: RevisionInput, call: Actor): Promise<void> {
+  const { key, merged } = input;
   const by = call.caller.subject ?? 'nobody';
   const changed = merged.changes.flatMap(({ rowKey, after }) =>
     after ? [{ rowKey, content: storedContent(after) }] : [],
   );
   const written = changed.length === 0 ? [] : await insertRowVersions(tx, key, changed, by);
-  const versions = new Map([...it.stored, ...written].map((row) => [row.rowKey, row.rowVersion]));
+  const versions = new Map([...input.stored, ...written].map((row) => [row.rowKey, row.rowVersion]));
   await insertRevision(tx, {
     ...key,
-    revision: it.revision + 1,
-    note: it.note,
+    revision: input.revision + 1,
+    note: input.note,
     by,
     rows: merged.rows.map(({ rowKey }) => ({ rowKey, rowVersion: versions.get(rowKey)! })),
     widgets: [...new Set(merged.rows.flatMap(widgetsIn))],
@@ -203,14 +212,14 @@ async function writeRevision(tx: Transaction, it: NewState, call: Actor): Promis
   await audit(tx, 'widgets', call, {
     operation: 'publishLayout',
     object: `layout ${key.site}/${key.layout}`,
-    countries: it.countries,
-    before: it.head,
+    countries: input.countries,
+    before: input.head,
     after: merged.rows,
   });
   tx.purge([widgetTags.layout(key.site, key.layout)]);
 }
 
-/** The other layouts that show the widgets get a revision too, which needs rights for their countries. */
+/** Writes a revision of the other layouts that show the widgets, which needs rights for their countries. */
 async function reviseElsewhere(
   tx: Transaction,
   key: LayoutKey,
@@ -223,7 +232,10 @@ async function reviseElsewhere(
   await reviseLayouts(tx, { ids: existing.map(({ id }) => id), site: key.site, refersTo }, call, key);
 }
 
-/** The rows the editor began with; null where none were named, or where they are the present ones. */
+/**
+ * The rows of the base revision; null if none was sent or it is the current one. Throws VALIDATION for a future
+ * revision.
+ */
 async function baseRows(tx: Transaction, key: LayoutKey, base: number | undefined, revision: number) {
   if (base === undefined || base === revision) return null;
   if (base > revision) {

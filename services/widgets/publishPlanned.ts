@@ -1,4 +1,4 @@
-/** Publishes a planned change within a transaction: when its time has come, and in the rehearsal of a later one. Page 0026. */
+/** Publishes a scheduled change within a transaction: when it is due, and in the dry run of a later one. Page 0026. */
 import { validationProblem } from '../../rest/problem.ts';
 import type { Actor } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
@@ -10,33 +10,33 @@ import { madeHere, type ScheduleRow } from './repositorySchedule.ts';
 import { plannedChange, type PlannedChange } from './scheduleRoutes.ts';
 import type { LayoutRevision } from './shapes.ts';
 
-/** What is kept of a change, as the wire has it; null where another release has written what this one cannot read. */
+/** Parses the stored JSON of a scheduled change; null if a newer release wrote a form this one cannot read. */
 export function changeOf({ change }: Pick<ScheduleRow, 'change'>): PlannedChange | null {
-  const read = plannedChange.safeParse(JSON.parse(change));
-  return read.success ? read.data : null;
+  const parsed = plannedChange.safeParse(JSON.parse(change));
+  return parsed.success ? parsed.data : null;
 }
 
-/** `followed` is what those made that it goes on top of. Throws as publishing does. */
+/** `followed` are the results of the scheduled changes that this one is rebased onto. Throws as publishing does. */
 export async function publishPlanned(
   tx: Transaction,
   row: ScheduleRow,
   actor: Actor,
   { followed, now }: { readonly followed: readonly Made[]; readonly now: Date },
-): Promise<{ readonly published: LayoutRevision; readonly made: Made }> {
+): Promise<{ readonly published: LayoutRevision; readonly result: Made }> {
   const { site, layout, baseRevision, note } = row;
   const change = changeOf(row);
   if (!change) {
-    const said = saidOf('planUnread');
-    throw validationProblem([{ pointer: '/change', ...said }], said.detail);
+    const fault = saidOf('planUnread');
+    throw validationProblem([{ pointer: '/change', ...fault }], fault.detail);
   }
-  const given = { site, layout, ...change, baseRevision, note: note ?? undefined };
-  const input = await onTopOf(tx, given, followed);
+  const publishInput = { site, layout, ...change, baseRevision, note: note ?? undefined };
+  const input = await onTopOf(tx, publishInput, followed);
   const published = await publish(
     tx,
     await asAgreed(tx, await preparePublish(input, actor), row),
     actor,
     now,
   );
-  const made = await madeHere(tx, { site, layout }, published.revision, change.widgets);
-  return { published, made };
+  const result = await madeHere(tx, { site, layout }, published.revision, change.widgets);
+  return { published, result };
 }

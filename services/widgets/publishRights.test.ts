@@ -1,4 +1,4 @@
-/** Whose rows an editor may publish. */
+/** The rights that publishing needs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   columns,
@@ -36,12 +36,12 @@ describe('rights by country (decisions 27 and 55)', () => {
     expect(answer.rows[0]?.columns).toEqual(columns('a'));
   });
 
-  it('lets them publish every country where the site is open to all, and on no other site', async () => {
+  it('lets them publish every country on a site open to all editors, and on no other site', async () => {
     const { layout } = await three();
     const added = [row('rest', { countries: ['default'], columns: columns('a') })];
     const open = (siteId: number) => ({ ...mexican, openSites: [{ siteId, siteCode: 'x' }] });
-    const told = await refusal(test.publish({ layout, added }, open(2)));
-    expect(told.data).toEqual({ countries: ['default'] });
+    const problem = await refusal(test.publish({ layout, added }, open(2)));
+    expect(problem.data).toEqual({ countries: ['default'] });
     expect((await test.publish({ layout, added }, open(1))).rows).toHaveLength(3);
   });
 
@@ -76,7 +76,7 @@ describe('rights by country (decisions 27 and 55)', () => {
     expect(await test.counts()).toEqual(before);
   });
 
-  it('asks nothing for rows that are sent along unchanged', async () => {
+  it('needs no rights for rows that are sent unchanged', async () => {
     const { layout } = await three();
     const added = [
       row('mx', { countries: ['MX'], columns: columns('unplaced') }),
@@ -86,7 +86,7 @@ describe('rights by country (decisions 27 and 55)', () => {
     expect((await test.publish({ layout, added }, mexican)).revision).toBe(2);
   });
 
-  it('lets a country leave a row it shares, and join one only together with those whose row it is', async () => {
+  it('lets a country leave a shared row, and join one only with the rights of its other countries', async () => {
     const shared = await test.published(
       row('both', { countries: ['MX', 'US'] }),
       row('vn', { countries: ['VN'] }),
@@ -103,21 +103,21 @@ describe('rights by country (decisions 27 and 55)', () => {
     expect((await test.publish(of('vn', 'MX', 'VN'), editorOf('MX', 'VN'))).revision).toBe(3);
   });
 
-  it('needs global to reorder a layout that everybody sees', async () => {
+  it('needs global rights to reorder a layout that everybody sees', async () => {
     const { layout } = await test.published(row('a'), row('b'));
     expect(
       await refusal(test.publish({ layout, added: [row('b', { rowIndex: 0 })] }, mexican)),
     ).toMatchObject({ status: 403, data: { countries: ['default'] } });
   });
 
-  it('needs global to begin dividing a layout that everybody sees: its rows would be hidden from all others', async () => {
+  it('needs global rights to divide a layout by country, which would hide its rows from all others', async () => {
     const { layout } = await test.published(row('a'), row('b'));
     const added = [row('mx', { countries: ['MX'], columns: columns('unplaced') })];
     expect(await refusal(test.publish({ layout, added }, mexican))).toMatchObject({
       status: 403,
       data: { countries: ['default'] },
     });
-    // And to cease: what was hidden would be shown to all.
+    // The opposite too: hidden rows would be shown to everyone.
     await test.publish({ layout, added }, globalEditor);
     expect(await refusal(test.publish({ layout, deleted: ['mx'] }, mexican))).toMatchObject({
       status: 403,
@@ -125,14 +125,14 @@ describe('rights by country (decisions 27 and 55)', () => {
     });
   });
 
-  it('needs nothing more for the first row of a layout, nor for taking out its last', async () => {
+  it('needs no further rights for the first row of a layout, nor for deleting its last', async () => {
     const { layout } = await test.published();
     const added = [row('mx', { countries: ['MX'], columns: columns('unplaced') })];
     await test.publish({ layout, added }, mexican);
     expect((await test.publish({ layout, deleted: ['mx'] }, mexican)).rows).toEqual([]);
   });
 
-  it('asks for the other rows of the layout that show a changed widget, itself or behind a toggle', async () => {
+  it('needs the rights of all rows that show a changed widget, directly or through a toggle', async () => {
     const layout = 'shown-in-two';
     const card = (change: object, baseVersion: number) => ({
       id: 'shared-card',
@@ -160,7 +160,7 @@ describe('rights by country (decisions 27 and 55)', () => {
   });
 
   it.each(['itself', 'behind a toggle'])(
-    'asks for the countries that show a widget already which is placed in a row, %s: they could not change it alone any more',
+    'needs the rights of the countries that show a placed widget already, %s: they could not change it alone any more',
     async (how) => {
       const card = `lent ${how}`.replaceAll(' ', '-');
       const layout = card;
@@ -180,16 +180,16 @@ describe('rights by country (decisions 27 and 55)', () => {
         });
       }
       await test.publish({ layout, added }, editorOf('MX', 'US'));
-      // Who puts it back where it stood takes nothing from anybody.
+      // Restoring it where it was takes no rights from another country.
       const { revision } = await test.publish({ layout, deleted: ['mx'] }, mexican);
-      const undo = { query: { site: 1 }, body: { layout, revision } };
-      expect((await test.client.revertLayout(undo, await test.call(mexican))).rows).toHaveLength(2);
+      const revert = { query: { site: 1 }, body: { layout, revision } };
+      expect((await test.client.revertLayout(revert, await test.call(mexican))).rows).toHaveLength(2);
     },
   );
 
-  it('asks for the countries that show what a toggle is led to', async () => {
+  it('needs the rights of the countries that show the new target of a toggle', async () => {
     const layout = 'leads-to-theirs';
-    const leading = (widgetA: string, baseVersion: number) => ({
+    const toggleTo = (widgetA: string, baseVersion: number) => ({
       id: 'mx-toggle',
       type: 'feature-toggle',
       widgetContent: { feature: 'f', widgetA, widgetB: '' },
@@ -200,13 +200,15 @@ describe('rights by country (decisions 27 and 55)', () => {
       row('us', { countries: ['US'], columns: columns('of-us') }),
       row('mx', { countries: ['MX'], columns: columns('mx-toggle') }),
     ];
-    await test.publish({ layout, added, widgets: [leading('unplaced', 0)] });
-    const led = { layout, widgets: [leading('of-us', 1)] };
-    expect(await refusal(test.publish(led, mexican))).toMatchObject({ data: { countries: ['US'] } });
-    expect((await test.publish(led, editorOf('MX', 'US'))).revision).toBe(2);
+    await test.publish({ layout, added, widgets: [toggleTo('unplaced', 0)] });
+    const withNewTarget = { layout, widgets: [toggleTo('of-us', 1)] };
+    expect(await refusal(test.publish(withNewTarget, mexican))).toMatchObject({
+      data: { countries: ['US'] },
+    });
+    expect((await test.publish(withNewTarget, editorOf('MX', 'US'))).revision).toBe(2);
   });
 
-  it('of a clash tells both sides only to who may publish the row, or the widget', async () => {
+  it('shows both sides of a conflict only to editors who may publish the row or widget', async () => {
     const text = (html: string, baseVersion: number) => ({
       id: 'clashing',
       type: 'rich-text',
@@ -215,20 +217,20 @@ describe('rights by country (decisions 27 and 55)', () => {
     });
     const us = (abRowName: string) =>
       row('us', { countries: ['US'], columns: columns('clashing'), abRowName });
-    const begun = { layout: 'clashing', baseRevision: 1 };
+    const fromFirst = { layout: 'clashing', baseRevision: 1 };
     const mx = row('mx', { countries: ['MX'] });
     await test.publish({ layout: 'clashing', added: [us('one'), mx], widgets: [text('one', 0)] });
-    await test.publish({ ...begun, added: [us('theirs')], widgets: [text('theirs', 1)] });
+    await test.publish({ ...fromFirst, added: [us('theirs')], widgets: [text('theirs', 1)] });
     for (const mine of [{ added: [us('mine')] }, { widgets: [text('mine', 1)] }, { deleted: ['us'] }]) {
-      const told = await refusal(test.publish({ ...begun, ...mine }, mexican));
-      expect([told.status, told.data]).toEqual([403, { countries: ['US'] }]);
-      expect(await refusal(test.publish({ ...begun, ...mine }, editorOf('US')))).toMatchObject({
+      const problem = await refusal(test.publish({ ...fromFirst, ...mine }, mexican));
+      expect([problem.status, problem.data]).toEqual([403, { countries: ['US'] }]);
+      expect(await refusal(test.publish({ ...fromFirst, ...mine }, editorOf('US')))).toMatchObject({
         status: 409,
       });
     }
   });
 
-  it('refuses an editor of another site, and one who may only read', async () => {
+  it('refuses an editor of another site, and one with read rights only', async () => {
     const { layout } = await three();
     expect(
       await refusal(test.publish({ layout, deleted: ['mx'] }, { ...globalEditor, sites: [2] })),

@@ -1,4 +1,4 @@
-/** What may be published: the literal texts of the specifications. */
+/** Validation of a publish: the literal texts of the specifications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentenceOfFault } from '../../domain/widgets/faults.ts';
 import { preparePublish, publish } from './publish.ts';
@@ -12,8 +12,8 @@ import {
   type WidgetsTest,
 } from './testSupport.ts';
 
-/** A publish that brings back what stood on a page before. */
-const broughtBack = {
+/** A publish that restores an earlier version. */
+const restoreInput = {
   site: 1,
   deleted: [],
   widgets: [],
@@ -68,7 +68,7 @@ describe('validation with the texts of the specification', () => {
     }
   });
 
-  it('finds a country assigned twice by two editors of different rows', async () => {
+  it('detects a country assigned twice by two editors of different rows', async () => {
     const { layout, revision } = await test.published(row('mx', { countries: ['MX'] }));
     await test.publish({ layout, added: [row('one', { countries: ['US'] })], baseRevision: revision });
     const problem = await refusal(
@@ -96,11 +96,11 @@ describe('validation with the texts of the specification', () => {
     const [error, ...others] = problem.errors!;
     expect(error).toMatchObject({ pointer: `/body/added/0/${field}`, code });
     expect(others).toEqual([]);
-    // The name of its sentence in every language: the specification's has none.
+    // The fault code is translatable; the specification's code is not.
     expect(error!.detail).toBe(sentenceOfFault(error!.fault!));
   });
 
-  it('asks an ended test for another end only when its end changed (decision 12)', async () => {
+  it('needs a new end date for an ended test only when its end date changed (decision 12)', async () => {
     const running = testedRow('r', { abRowStartDate: '2026-11-01', abRowEndDate: '2026-11-21' });
     const { layout } = await test.published(running);
     const { now } = test.clock;
@@ -119,7 +119,7 @@ describe('validation with the texts of the specification', () => {
     }
   });
 
-  it('asks nothing of a test that is switched off', async () => {
+  it('does not validate a test that is switched off', async () => {
     const { rows } = await test.publish({
       layout: 'off',
       added: [
@@ -140,18 +140,18 @@ describe('validation with the texts of the specification', () => {
     ['no columns', { rowKey: 'r' }, '/body/added/0/columns'],
     ['five columns', row('r', { columns: columns('', '', '', '', '') }), '/body/added/0/columns'],
     ['five columns for B', row('r', { bColumns: columns('', '', '', '', '') }), '/body/added/0/bColumns'],
-    ['a key that is none', row('r r'), '/body/added/0/rowKey'],
+    ['an invalid key', row('r r'), '/body/added/0/rowKey'],
     [
       'a widget without an id',
       row('r', { columns: [{ widgets: [{}] }] }),
       '/body/added/0/columns/0/widgets/0/id',
     ],
-    ['a country that is none', row('r', { countries: ['MX', 'Mexico'] }), '/body/added/0/countries/1'],
-    ['a percentage beyond sense', row('r', { aPercentage: 500 }), '/body/added/0/aPercentage'],
+    ['an invalid country', row('r', { countries: ['MX', 'Mexico'] }), '/body/added/0/countries/1'],
+    ['a percentage out of range', row('r', { aPercentage: 500 }), '/body/added/0/aPercentage'],
     ['a control character', row('r', { abRowName: 'a\u0000b' }), '/body/added/0/abRowName'],
-    ['text for a row', 'row', '/body/added/0'],
-  ])('Invalid Rows: %s', async (_, bad, pointer) => {
-    const problem = await refused({ added: [bad] });
+    ['a string instead of a row', 'row', '/body/added/0'],
+  ])('Invalid Rows: %s', async (_, invalidRow, pointer) => {
+    const problem = await refused({ added: [invalidRow] });
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect([problem.message, ...problem.errors!.map(({ detail }) => detail)]).toContain('Invalid Rows');
     expect(problem.errors?.map((error) => error.pointer)).toContain(pointer);
@@ -161,7 +161,7 @@ describe('validation with the texts of the specification', () => {
     ['B', { bColumns: [] }, 'bColumns', 'emptyB'],
     ['B with columns', { bColumns: columns('', '') }, 'bColumns', 'emptyB'],
     ['A', { columns: columns('') }, 'columns', 'emptyA'],
-  ])('refuses a test whose side is empty: %s', async (_, change, field, code) => {
+  ])('refuses a test with an empty side: %s', async (_, change, field, code) => {
     expect(await refused({ added: [testedRow('r', change)] })).toMatchObject({
       status: 400,
       message: 'Check A/B Row Settings',
@@ -169,7 +169,7 @@ describe('validation with the texts of the specification', () => {
     });
   });
 
-  it('refuses a country that is none, by its place', async () => {
+  it('refuses an unknown country, with its index', async () => {
     expect(await refused({ added: [row('r', { countries: ['MX', 'zz', 'default'] })] })).toMatchObject({
       status: 400,
       errors: [
@@ -178,14 +178,14 @@ describe('validation with the texts of the specification', () => {
     });
   });
 
-  it('lets stand what an earlier release published: no country, and a test with one side', async () => {
+  it('accepts unchanged faults that an earlier release published: an unknown country, and a test with one side', async () => {
     const layout = 'earlier';
     const earlier = testedRow('r', { countries: ['ZZ'], bColumns: [] });
     const actor = await test.call(globalEditor);
-    // As it is brought back by the history, which asks neither.
-    const brought = { ...broughtBack, layout, added: [earlier] } as never;
+    // As a restore publishes it, which checks neither.
+    const input = { ...restoreInput, layout, added: [earlier] } as never;
     await test.service.db.transaction(async (tx) =>
-      publish(tx, await preparePublish(brought, actor), actor, test.clock.now),
+      publish(tx, await preparePublish(input, actor), actor, test.clock.now),
     );
     expect((await test.current(layout)).rows).toMatchObject([{ countries: ['ZZ'], bColumns: [] }]);
     const changed = { ...earlier, abRowName: 'Renamed' };
@@ -207,7 +207,7 @@ describe('validation with the texts of the specification', () => {
     });
   });
 
-  it('names each widget that is not there: unknown, deleted, of another site', async () => {
+  it('names each missing widget: unknown, deleted, of another site', async () => {
     await test.text('gone');
     await test.client.deleteWidgets({ body: ['gone'] }, await test.call(globalEditor));
     const problem = await refused({
@@ -233,7 +233,7 @@ describe('validation with the texts of the specification', () => {
     ]);
   });
 
-  it('names a feature toggle that leads to nothing', async () => {
+  it('names a feature toggle with a missing target', async () => {
     await test.client.saveWidget(
       { body: { id: 'toggle', type: 'feature-toggle', widgetA: 'nobody' } },
       await test.call(globalEditor),

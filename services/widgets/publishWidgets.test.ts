@@ -1,4 +1,4 @@
-/** Rows and widgets published in one step. */
+/** Publishing rows and widgets together. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   columns,
@@ -30,14 +30,14 @@ const placed = (rowKey: string, id: string, countries: string[] = []) =>
   row(rowKey, { columns: columns(id), countries });
 
 describe('a publish with widgets', () => {
-  it('makes new ones and shows them, in one revision', async () => {
+  it('creates new widgets and shows them, in one revision', async () => {
     const id = newId();
     const answer = await test.publish({ layout: id, added: [placed('r', id)], widgets: [card(id, {}, 0)] });
     expect(answer).toMatchObject({ revision: 1, widgets: [{ id, version: 1 }] });
     expect(titleOf(answer, id)).toBe(id);
   });
 
-  it('changes a widget without touching its row: one revision more, and every other layout that shows it', async () => {
+  it('writes one revision of this and of every other layout that shows a changed widget', async () => {
     const id = newId();
     await test.publish({ layout: id, added: [placed('r', id)], widgets: [card(id, {}, 0)] });
     await test.publish({ layout: `${id}-too`, added: [placed('r', id)] });
@@ -53,7 +53,7 @@ describe('a publish with widgets', () => {
     expect(test.purged.toSorted()).toEqual([`layout:1:${id}`, `layout:1:${id}-too`, `widget:${id}`]);
   });
 
-  it('writes nothing the second time, as when an answer was lost', async () => {
+  it('writes nothing when the same request is repeated after a lost response', async () => {
     const id = newId();
     const body = { layout: id, added: [placed('r', id)], widgets: [card(id, {}, 0)], baseRevision: 0 };
     const first = await test.publish(body);
@@ -62,7 +62,7 @@ describe('a publish with widgets', () => {
     expect(await test.counts()).toEqual(before);
   });
 
-  it('writes nothing of either when one of them is refused', async () => {
+  it('writes neither rows nor widgets when one of them is refused', async () => {
     const id = newId();
     const before = await test.counts();
     const problem = await refusal(
@@ -86,7 +86,7 @@ describe('a publish with widgets', () => {
     expect(await test.counts()).toEqual(before);
   });
 
-  it('stores clean HTML, whatever was sent', async () => {
+  it('stores sanitised HTML', async () => {
     const id = newId();
     const html = '<p onclick="x()">a</p><script>b</script>';
     const answer = await test.publish({
@@ -98,16 +98,18 @@ describe('a publish with widgets', () => {
     expect(answer.widgets[0]!.widgetContent).not.toMatch(/onclick|script/);
   });
 
-  it('refuses a picture without words, of a changed widget and of one that is newly placed', async () => {
+  it('refuses a picture without a text, in a changed widget and in a newly placed one', async () => {
     const id = newId();
     const banner = { backgroundImage: '/media/a.webp', linkUrl: '/today' };
-    const made = { id, type: 'banner-card', widgetContent: banner };
-    const changed = await refusal(test.publish({ layout: id, added: [placed('r', id)], widgets: [made] }));
+    const bannerWidget = { id, type: 'banner-card', widgetContent: banner };
+    const changed = await refusal(
+      test.publish({ layout: id, added: [placed('r', id)], widgets: [bannerWidget] }),
+    );
     expect(changed.errors).toEqual([
       { pointer: '/body/widgets/0/widgetContent/alt', detail: 'Say what the picture shows.', code: 'words' },
     ]);
-    // Imported content may lack them until it is put on a page.
-    await test.client.saveWidget({ body: made }, await test.call(globalEditor));
+    // Imported content may lack them until it is placed on a page.
+    await test.client.saveWidget({ body: bannerWidget }, await test.call(globalEditor));
     const shown = await refusal(test.publish({ layout: id, added: [placed('r', id)] }));
     expect(shown.errors).toEqual([
       {
@@ -118,7 +120,7 @@ describe('a publish with widgets', () => {
     ]);
   });
 
-  it('answers CONFLICT with the id of a new widget that is somebody’s already (decision 45)', async () => {
+  it('throws CONFLICT with the id of a new widget that exists already (decision 45)', async () => {
     const id = newId();
     await test.text(id);
     const problem = await refusal(
@@ -127,21 +129,23 @@ describe('a publish with widgets', () => {
     expect(problem).toMatchObject({ status: 409, data: { id } });
   });
 
-  it('of a feature toggle refuses what leads nowhere, and pins what it leads to when both are new', async () => {
+  it('refuses a feature toggle with a missing target, and pins a new target together with its toggle', async () => {
     const [toggle, target] = [newId(), newId()];
-    const leading = (widgetA: string) => ({
+    const toggleTo = (widgetA: string) => ({
       id: toggle,
       type: 'feature-toggle',
       widgetContent: { feature: 'hero', widgetA, widgetB: '' },
       baseVersion: 0,
     });
     const added = [placed('r', toggle)];
-    const lost = await refusal(test.publish({ layout: toggle, added, widgets: [leading('nowhere')] }));
-    expect(lost.errors).toMatchObject([{ pointer: '/body/widgets/0/widgetContent' }]);
+    const missingTarget = await refusal(
+      test.publish({ layout: toggle, added, widgets: [toggleTo('nowhere')] }),
+    );
+    expect(missingTarget.errors).toMatchObject([{ pointer: '/body/widgets/0/widgetContent' }]);
     const answer = await test.publish({
       layout: toggle,
       added,
-      widgets: [leading(target), card(target, {}, 0)],
+      widgets: [toggleTo(target), card(target, {}, 0)],
     });
     expect(answer.widgets.map(({ id }) => id).toSorted()).toEqual([target, toggle].toSorted());
   });
@@ -158,7 +162,7 @@ describe('two editors of one widget', () => {
     return { id, revision };
   };
 
-  it('both keep what they changed when it is not the same setting', async () => {
+  it('are merged when they changed different settings', async () => {
     const { id, revision } = await twice();
     await test.publish({
       layout: id,
@@ -173,7 +177,7 @@ describe('two editors of one widget', () => {
     expect(JSON.parse(answer.widgets[0]!.widgetContent)).toMatchObject({ title: 'mine', category: 'theirs' });
   });
 
-  it('clash over one setting: both sides, what they began from, and nothing is written', async () => {
+  it('conflict over one setting: CONFLICT with base and both sides, and nothing is written', async () => {
     const { id, revision } = await twice();
     await test.publish({ layout: id, widgets: [card(id, { title: 'theirs' }, 1)], baseRevision: revision });
     const before = await test.counts();
@@ -208,7 +212,7 @@ describe('two editors of one widget', () => {
 describe('rights of a publish with widgets', () => {
   const mexican = editorOf('MX');
 
-  it('are asked for the rows a changed widget stands in, in every layout', async () => {
+  it('are needed for the rows that show a changed widget, in every layout', async () => {
     const id = newId();
     await test.publish({
       layout: id,
@@ -227,7 +231,7 @@ describe('rights of a publish with widgets', () => {
     expect(await test.counts()).toEqual(before);
   });
 
-  it('are asked for a country that comes or goes, not for those that share its row and see the same', async () => {
+  it('are needed for a country added or removed, not for those that share its row and see no change', async () => {
     const layout = newId();
     await test.publish({
       layout,
@@ -241,13 +245,13 @@ describe('rights of a publish with widgets', () => {
       ['rest', ['default']],
       ['mx', ['MX']],
     ]);
-    const taken = [placed('mx', layout, ['MX', 'US'])];
-    expect(await refusal(test.publish({ layout, added: taken, baseRevision: 2 }, mexican))).toMatchObject({
+    const takingUs = [placed('mx', layout, ['MX', 'US'])];
+    expect(await refusal(test.publish({ layout, added: takingUs, baseRevision: 2 }, mexican))).toMatchObject({
       data: { countries: ['US'] },
     });
   });
 
-  it('refuse a widget of another site', async () => {
+  it('do not allow a widget of another site', async () => {
     const id = newId();
     await test.client.saveWidget(
       { body: { id, type: 'rich-text', html: 'x', siteId: 2 } },

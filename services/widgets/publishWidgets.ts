@@ -1,5 +1,8 @@
-/** The widgets of a publish: checked, brought together with what others changed, written. Decisions 21, 45; page 0024. */
-import { setImmediate as breath } from 'node:timers/promises';
+/**
+ * The widgets of a publish: validated, three-way merged with what others changed, and written. Decisions 21, 45; page
+ * 0024.
+ */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { RemoteHost } from '../../domain/remote/hosts.ts';
 import { mergedIssues } from '../../domain/widgets/storableIssues.ts';
 import { mergeWidget, widgetContentOf } from '../../domain/widgets/widgetFields.ts';
@@ -15,16 +18,16 @@ import { takenProblem } from './saveWidget.ts';
 import { widgetTags, type EditedWidget } from './shapes.ts';
 import { contentToStore, errorsOf, storable, type StorableContent } from './widgetContent.ts';
 
-/** A widget as it would be stored. */
+/** A validated widget as it would be stored. */
 export interface PreparedWidget extends StorableContent {
   readonly id: string;
   readonly type: WidgetType;
   readonly baseVersion: number | undefined;
-  /** Where it stands in what was sent, for pointers. */
+  /** Its index in the request, for error pointers. */
   readonly index: number;
 }
 
-/** A widget that both sides changed. Contents are objects; `version` is theirs. */
+/** A merge conflict of a widget. Contents are objects; `version` is that of `theirs`. */
 export interface WidgetClash {
   readonly id: string;
   readonly type: string;
@@ -32,46 +35,52 @@ export interface WidgetClash {
   readonly base: unknown;
   readonly yours: unknown;
   readonly theirs: unknown;
-  /** As `widgetFields` names them. */
+  /** Field names of `widgetFields`. */
   readonly fields: readonly string[];
 }
 
-/** A widget to be written: its next version. */
+/** A widget version to write. */
 export interface WidgetWrite extends StorableContent {
   readonly id: string;
   readonly type: WidgetType;
-  /** Null for a new one. */
+  /** Null for a new widget. */
   readonly before: WidgetHead | null;
 }
 
 export interface MergedWidgets {
   readonly writes: readonly WidgetWrite[];
   readonly clashes: readonly WidgetClash[];
-  /** What does not fit together of both sides' changes; said after rights and clashes, for it tells of what others did. */
+  /**
+   * Faults caused by merging both sides; reported after rights and conflicts, because they reveal what others
+   * changed.
+   */
   readonly faults: readonly FieldError[];
 }
 
-/** What is asked of a merge: of what `wasPublished` before nothing that was not asked then, without `hosts` not where cards read. */
-interface MergeRules {
+/**
+ * The validation of a merge: rules added since do not apply if `wasPublished`; remote sources are not checked without
+ * `hosts`.
+ */
+interface MergeOptions {
   readonly wasPublished: boolean;
   readonly hosts: readonly RemoteHost[] | null;
 }
 
 /**
- * Checks what needs no database; throws VALIDATION with pointers into the widgets. `hosts` are those that cards may read;
- * with null it is not asked. Cleaning takes up to some tens of milliseconds for a widget: between two of them others have
- * their turn.
+ * Validates and sanitises widgets without the database; throws VALIDATION with pointers into the widgets. `hosts` are
+ * those that cards may read; null skips that check. Sanitising a widget takes up to some tens of milliseconds: it
+ * yields to the event loop between two widgets.
  */
 export async function prepareWidgets(
-  given: readonly EditedWidget[],
+  widgets: readonly EditedWidget[],
   wasPublished: boolean,
   hosts: readonly RemoteHost[] | null,
 ): Promise<PreparedWidget[]> {
   const errors: FieldError[] = [];
-  const ids = given.map(({ id }) => id);
+  const ids = widgets.map(({ id }) => id);
   const prepared: PreparedWidget[] = [];
-  for (const [index, { id, type, widgetContent, baseVersion }] of given.entries()) {
-    if (index > 0) await breath();
+  for (const [index, { id, type, widgetContent, baseVersion }] of widgets.entries()) {
+    if (index > 0) await yieldToEventLoop();
     const at = `/body/widgets/${index}`;
     if (ids.indexOf(id) !== index) errors.push({ pointer: `${at}/id`, detail: 'Two widgets have this id.' });
     if (!isWidgetType(type)) {
@@ -93,15 +102,15 @@ export async function prepareWidgets(
 }
 
 /**
- * Locks the widgets and brings each together with its present version. Throws VALIDATION for one of another type or site,
- * CONFLICT with its id for a new one whose id is taken.
+ * Locks the widgets and merges each with its current version (three-way merge, optimistic lock by `baseVersion`).
+ * Throws VALIDATION for a widget of another type or site, CONFLICT with its id for a new one whose id exists.
  */
 export async function mergeWidgets(
   tx: Transaction,
   widgets: readonly PreparedWidget[],
-  asked: MergeRules & { readonly site: number },
+  options: MergeOptions & { readonly site: number },
 ): Promise<MergedWidgets> {
-  const { site } = asked;
+  const { site } = options;
   if (widgets.length === 0) return { writes: [], clashes: [], faults: [] };
   const found = await lockHeads(
     tx,
@@ -147,7 +156,7 @@ export async function mergeWidgets(
       const both = storable(type, merged.content);
       if (both.text === before.widgetContent) continue;
       writes.push({ id, type, before, ...both });
-      faults.push(...mergeFaults(type, both.content, before.widgetContent, { ...asked, index }));
+      faults.push(...mergeFaults(type, both.content, before.widgetContent, { ...options, index }));
     }
   }
   return { writes, clashes, faults };
@@ -155,24 +164,26 @@ export async function mergeWidgets(
 
 const occasionOf = (wasPublished: boolean) => (wasPublished ? 'back' : 'published');
 
-/** What a merge broke, at the widget's place in what was sent. */
+/** Faults that the merge caused, with pointers into the request. */
 function mergeFaults(
   type: WidgetType,
   merged: StorableContent['content'],
   theirs: string,
-  { hosts, wasPublished, index }: MergeRules & { readonly index: number },
+  { hosts, wasPublished, index }: MergeOptions & { readonly index: number },
 ): FieldError[] {
   const at = `/body/widgets/${index}/widgetContent`;
-  const broken = errorsOf(mergedIssues(type, merged, theirs), at, occasionOf(wasPublished));
-  if (!hosts) return [...broken];
-  const stood = sourceFaults(type, widgetContentOf(type, theirs), hosts, at).map(({ pointer }) => pointer);
+  const faults = errorsOf(mergedIssues(type, merged, theirs), at, occasionOf(wasPublished));
+  if (!hosts) return [...faults];
+  const faultsBefore = sourceFaults(type, widgetContentOf(type, theirs), hosts, at).map(
+    ({ pointer }) => pointer,
+  );
   return [
-    ...broken,
-    ...sourceFaults(type, merged, hosts, at).filter(({ pointer }) => !stood.includes(pointer)),
+    ...faults,
+    ...sourceFaults(type, merged, hosts, at).filter(({ pointer }) => !faultsBefore.includes(pointer)),
   ];
 }
 
-/** What widgets held where others changed them since. */
+/** The base contents of widgets that others changed since. */
 async function basesOf(
   tx: Transaction,
   widgets: readonly PreparedWidget[],
@@ -186,10 +197,10 @@ async function basesOf(
   return new Map(stored.map(({ id, widgetContent }) => [id, widgetContent]));
 }
 
-const refuse = (index: number, field: string, said: Pick<FieldError, 'detail' | 'code'>) =>
-  validationProblem([{ pointer: `/body/widgets/${index}/${field}`, ...said }]);
+const refuse = (index: number, field: string, fault: Pick<FieldError, 'detail' | 'code'>) =>
+  validationProblem([{ pointer: `/body/widgets/${index}/${field}`, ...fault }]);
 
-/** Writes the next version of each. Throws CONFLICT where a new one's id was claimed in this very moment. */
+/** Writes the next version of each widget. Throws CONFLICT if a new widget's id was taken concurrently. */
 export async function writeWidgets(
   tx: Transaction,
   writes: readonly WidgetWrite[],

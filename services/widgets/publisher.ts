@@ -1,4 +1,4 @@
-/** Publishes one after the other, each in a transaction of its own. */
+/** Publishes with a queue per layout, each publish in its own transaction, and retries once after a deadlock. */
 import { setTimeout } from 'node:timers/promises';
 import { remaining, type Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
@@ -10,63 +10,64 @@ import { publishSeen } from './publishSeen.ts';
 import type { LayoutRevision } from './shapes.ts';
 
 export interface Publisher {
-  /** Publishes what an editor made. */
-  publish(input: Asked, call: Call, within?: Within): Promise<LayoutRevision>;
-  /** Publishes what was there before: of old widgets nothing is asked that was not asked then. */
-  putBack(input: Asked, call: Call): Promise<LayoutRevision>;
+  /** Publishes an editor's change. */
+  publish(input: PublishRequest, call: Call, hooks?: TransactionHooks): Promise<LayoutRevision>;
+  /** Publishes an older version again: rules added since do not apply to its widgets. */
+  putBack(input: PublishRequest, call: Call): Promise<LayoutRevision>;
 }
-/** What is done in the transaction of a publish. */
-interface Within {
-  /** Asks, before anything is read or locked, what must still be so. */
-  readonly first: (tx: Transaction) => Promise<void>;
-  /** Writes what must be there with the publish or not at all. */
-  readonly also: (tx: Transaction) => Promise<void>;
+/** Hooks that run in the transaction of a publish. */
+interface TransactionHooks {
+  /** Runs before anything is read or locked; throws if a precondition no longer holds. */
+  readonly before: (tx: Transaction) => Promise<void>;
+  /** Runs after the publish; its writes are committed or rolled back with it. */
+  readonly after: (tx: Transaction) => Promise<void>;
 }
-type Asked = Omit<Publish, 'baseRevision' | 'note'> & {
+type PublishRequest = Omit<Publish, 'baseRevision' | 'note'> & {
   readonly baseRevision?: number | undefined;
   readonly note?: string | undefined;
 };
 
 /**
- * Two that place what the other changes wait for each other. One steps back: by PostgreSQL's finding of deadlocks, or
- * before it by the limit of waiting for a lock, which is shorter (`services/kit/database.ts`). It finds the way free then.
+ * Retries once on deadlock (40P01) or lock timeout (55P03): two publishes that place each other's changed widgets
+ * lock them in opposite order. One of them is rolled back by PostgreSQL's deadlock detection, or before that by the
+ * lock timeout, which is shorter (`services/kit/database.ts`). The retry finds the locks free.
  */
-const WAITED = new Set<unknown>(['40P01', '55P03']);
-const hasWaited = (error: unknown): boolean =>
-  error instanceof Problem && WAITED.has((error.cause as { code?: unknown } | undefined)?.code);
-/** Milliseconds at the most until the second try: two that stepped back at once must not meet again. */
-const MOST_PAUSE = 100;
+const RETRYABLE_CODES = new Set<unknown>(['40P01', '55P03']);
+const isLockFailure = (error: unknown): boolean =>
+  error instanceof Problem && RETRYABLE_CODES.has((error.cause as { code?: unknown } | undefined)?.code);
+/** Maximum random backoff in ms before the retry: two publishes rolled back together must not deadlock again. */
+const MAX_BACKOFF_MS = 100;
 
 export function publisher(
   { db, now, remote }: ServiceParts,
-  inTurn: ReturnType<typeof takeTurns>,
+  enqueue: ReturnType<typeof takeTurns>,
 ): Publisher {
   async function run(
-    asked: Asked,
+    request: PublishRequest,
     call: Call,
-    { wasPublished, within }: { wasPublished: boolean; within?: Within | undefined },
+    { wasPublished, hooks }: { wasPublished: boolean; hooks?: TransactionHooks | undefined },
   ): Promise<LayoutRevision> {
-    const { baseRevision, note, ...rest } = asked;
+    const { baseRevision, note, ...rest } = request;
     const hosts = wasPublished ? null : (remote?.hosts ?? []);
-    const prepared = await preparePublish({ ...rest, baseRevision, note, wasPublished }, call, hosts);
-    const publishing = wasPublished ? publish : publishSeen;
-    const write = () =>
+    const validated = await preparePublish({ ...rest, baseRevision, note, wasPublished }, call, hosts);
+    const publishInTransaction = wasPublished ? publish : publishSeen;
+    const writeOnce = () =>
       db.transaction(async (tx) => {
-        await within?.first(tx);
-        const published = await publishing(tx, prepared, call, now());
-        await within?.also(tx);
+        await hooks?.before(tx);
+        const published = await publishInTransaction(tx, validated, call, now());
+        await hooks?.after(tx);
         return published;
       });
-    return inTurn(`layout ${prepared.site} ${prepared.layout}`, call, () =>
-      write().catch(async (error: unknown) => {
-        if (!hasWaited(error) || remaining(call) <= 0) throw error;
-        await setTimeout(Math.random() * MOST_PAUSE);
-        return write();
+    return enqueue(`layout ${validated.site} ${validated.layout}`, call, () =>
+      writeOnce().catch(async (error: unknown) => {
+        if (!isLockFailure(error) || remaining(call) <= 0) throw error;
+        await setTimeout(Math.random() * MAX_BACKOFF_MS);
+        return writeOnce();
       }),
     );
   }
   return {
-    publish: (input, call, within) => run(input, call, { wasPublished: false, within }),
+    publish: (input, call, hooks) => run(input, call, { wasPublished: false, hooks }),
     putBack: (input, call) => run(input, call, { wasPublished: true }),
   };
 }

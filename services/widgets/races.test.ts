@@ -1,4 +1,4 @@
-/** Many editors at once: no acknowledged row is lost, whatever they do in whatever order. Security page 4.3. */
+/** Concurrent editors: no acknowledged row is lost, whatever they do in whatever order. Security page 4.3. */
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,22 +17,22 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('50 parallel publishes', () => {
-  it('of one row: 1 wins and 49 get CONFLICT with both sides', async () => {
+  it('of one row: 1 succeeds and 49 get CONFLICT with both sides', async () => {
     const { revision } = await test.publish({ layout: 'same', added: [row('r')] });
-    const before = Array.from({ length: 50 }, (_, index) =>
+    const publishes = Array.from({ length: 50 }, (_, index) =>
       test.publish({
         layout: 'same',
         added: [row('r', { abRowName: `editor ${index}` })],
         baseRevision: revision,
       }),
     );
-    const settled = await Promise.allSettled(before);
-    const won = settled.filter((it) => it.status === 'fulfilled');
-    const lost = settled.filter((it) => it.status === 'rejected').map((it) => it.reason as Problem);
-    expect(won).toHaveLength(1);
-    expect(lost).toHaveLength(49);
-    const winner = won[0]!.value.rows[0]!.abRowName;
-    for (const { code, data } of lost) {
+    const settled = await Promise.allSettled(publishes);
+    const succeeded = settled.filter((it) => it.status === 'fulfilled');
+    const refused = settled.filter((it) => it.status === 'rejected').map((it) => it.reason as Problem);
+    expect(succeeded).toHaveLength(1);
+    expect(refused).toHaveLength(49);
+    const winner = succeeded[0]!.value.rows[0]!.abRowName;
+    for (const { code, data } of refused) {
       expect(code).toBe('CONFLICT');
       expect(data).toMatchObject({
         clashes: [
@@ -47,7 +47,7 @@ describe('50 parallel publishes', () => {
     expect((await test.current('same')).revision).toBe(revision + 1);
   });
 
-  it('of disjoint rows: all land', async () => {
+  it('of disjoint rows all succeed', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => row(`r${index}`));
     const { revision } = await test.publish({ layout: 'disjoint', added: rows });
     await Promise.all(
@@ -64,7 +64,7 @@ describe('50 parallel publishes', () => {
     expect(after.rows.map(({ abRowName }) => abRowName)).toEqual(rows.map((_, index) => `editor ${index}`));
   });
 
-  it('from two processes: all land too', async () => {
+  it('from two processes all succeed', async () => {
     const other = await openService(widgetsService, {
       connectionString: test.databaseUrl,
       bus: test.bus,
@@ -86,8 +86,8 @@ describe('50 parallel publishes', () => {
   });
 });
 
-describe('a publish that meets another change of its widget', () => {
-  /** Runs SQL as the owner in a transaction that is open while the publish begins. */
+describe('a publish concurrent with another change of its widget', () => {
+  /** Publishes while a transaction of the owner with this SQL is open. */
   async function publishDuring(id: string, ...statements: string[]) {
     await test.text(id);
     const other = new pg.Client({ connectionString: test.databaseUrl });
@@ -112,7 +112,7 @@ describe('a publish that meets another change of its widget', () => {
     expect(widgets).toMatchObject([{ id: 'saving', version: 2 }]);
   });
 
-  it('does not show what was being deleted', async () => {
+  it('refuses a widget that was being deleted', async () => {
     const publishing = publishDuring(
       'deleting',
       `update widgets.widget set deleted_at = now() where id = $1`,
@@ -121,7 +121,7 @@ describe('a publish that meets another change of its widget', () => {
   });
 });
 
-describe('two editors who publish, move, delete and look again in any order', () => {
+describe('two editors who publish, move, delete and reload in any order', () => {
   type Step =
     | { who: 0 | 1; does: 'look' }
     | {
@@ -155,45 +155,45 @@ describe('two editors who publish, move, delete and look again in any order', ()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const layout = `model${(runs += 1)}`;
-        /** The reference: rows by key, and what each editor last saw. */
+        /** The reference model: rows by key, and what each editor saw last. */
         let model = new Map<string, string>();
         const seen = [new Map<string, string>(), new Map<string, string>()];
         const bases = [0, 0];
         let revision = 0;
-        for (const it of steps) {
-          if (it.does === 'look') {
+        for (const oneStep of steps) {
+          if (oneStep.does === 'look') {
             const current = await test.current(layout);
-            seen[it.who] = new Map(
+            seen[oneStep.who] = new Map(
               current.rows.map((each) => [each.rowKey, each.columns[0]!.widgets[0]!.id]),
             );
-            bases[it.who] = current.revision;
-          } else if (it.does === 'save') {
-            const isLive = [...model.values()].includes(it.widget);
-            await test.text(it.widget, `<p>${layout} ${Math.random()}</p>`);
+            bases[oneStep.who] = current.revision;
+          } else if (oneStep.does === 'save') {
+            const isLive = [...model.values()].includes(oneStep.widget);
+            await test.text(oneStep.widget, `<p>${layout} ${Math.random()}</p>`);
             if (isLive) revision += 1;
           } else {
-            const remove = it.remove.filter((key) => !(key in it.put));
-            const added = Object.entries(it.put).map(([key, widget]) =>
-              row(key, { columns: columns(widget), rowIndex: it.place }),
+            const remove = oneStep.remove.filter((key) => !(key in oneStep.put));
+            const added = Object.entries(oneStep.put).map(([key, widget]) =>
+              row(key, { columns: columns(widget), rowIndex: oneStep.place }),
             );
-            const wanted = new Map<string, string | undefined>([
-              ...Object.entries(it.put),
+            const desired = new Map<string, string | undefined>([
+              ...Object.entries(oneStep.put),
               ...remove.map((key) => [key, undefined] as const),
             ]);
-            const base = seen[it.who]!;
-            const mine = [...wanted].filter(
+            const base = seen[oneStep.who]!;
+            const mine = [...desired].filter(
               ([key, value]) => (remove.includes(key) || base.get(key) !== value) && model.get(key) !== value,
             );
-            const clashes = mine.filter(([key]) => base.get(key) !== model.get(key)).map(([key]) => key);
+            const conflicts = mine.filter(([key]) => base.get(key) !== model.get(key)).map(([key]) => key);
             const answer = await test
-              .publish({ layout, added, deleted: remove, baseRevision: bases[it.who] })
+              .publish({ layout, added, deleted: remove, baseRevision: bases[oneStep.who] })
               .catch((error: Problem) => error);
-            if (clashes.length > 0) {
+            if (conflicts.length > 0) {
               expect(answer).toMatchObject({ code: 'CONFLICT' });
               const { data } = answer as Problem;
               expect(
                 (data as { clashes: { rowKey: string }[] }).clashes.map(({ rowKey }) => rowKey).sort(),
-              ).toEqual(clashes.sort());
+              ).toEqual(conflicts.sort());
             } else {
               expect(answer).not.toBeInstanceOf(Error);
               model = new Map(model);

@@ -1,4 +1,4 @@
-/** Reading rows and layouts, by country and by who asks. */
+/** Reading rows and layouts, by country and by caller. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { globalEditor, openWidgets, refusal, row, testedRow, type WidgetsTest } from './testSupport.ts';
 
@@ -16,7 +16,7 @@ describe('reading rows', () => {
       .map(({ rowKey }) => rowKey)
       .join(' ');
 
-  it('gives a country its row, the default beside it only when asked (decisions 18 and 41)', async () => {
+  it('returns a country its row, and the default row beside it only with keepDefault (decisions 18 and 41)', async () => {
     const { layout } = await test.published(
       row('us', { countries: ['US'] }),
       row('rest', { countries: ['default'] }),
@@ -33,7 +33,7 @@ describe('reading rows', () => {
     expect(asEditor.map(({ rowKey }) => rowKey)).toEqual(['us', 'rest']);
   });
 
-  it('answers an unknown layout with no rows', async () => {
+  it('returns no rows for an unknown layout', async () => {
     expect(await rows({ layout: 'unknown' })).toBe('');
     expect(await test.current('unknown')).toEqual({
       site: 1,
@@ -45,16 +45,16 @@ describe('reading rows', () => {
     });
   });
 
-  it('reads several layouts with one query, in the order asked', async () => {
+  it('reads several layouts with one query, in the requested order', async () => {
     let queries = 0;
     const { rows: real } = test.service.db;
     test.service.db.rows = (...args) => ((queries += 1), real.apply(test.service.db, args)) as never;
-    const answer = await test.client.readLayouts(
+    const layouts = await test.client.readLayouts(
       { query: { layout: ['second', 'unknown', 'first', 'second'] } },
       await test.call(),
     );
     test.service.db.rows = real;
-    expect(answer.map(({ layout, revision }) => [layout, revision])).toEqual([
+    expect(layouts.map(({ layout, revision }) => [layout, revision])).toEqual([
       ['second', 1],
       ['unknown', 0],
       ['first', 1],
@@ -62,12 +62,12 @@ describe('reading rows', () => {
     expect(queries).toBe(1);
   });
 
-  it('tells visitors nothing of who gets the reports of a test', async () => {
+  it('hides from visitors who gets the reports of a test', async () => {
     const { layout } = await test.published(testedRow('r'));
     const call = await test.call();
     const seen = [
       ...(await test.client.readRows({ query: { layout } }, call)),
-      ...(await test.client.readLayouts({ query: { layout } }, call)).flatMap((each) => each.rows),
+      ...(await test.client.readLayouts({ query: { layout } }, call)).flatMap((layout) => layout.rows),
     ];
     expect(seen).toHaveLength(2);
     for (const each of seen)

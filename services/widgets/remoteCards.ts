@@ -1,7 +1,8 @@
 /**
- * What other sites' posts say, for content cards: the last good answer at once, a new one behind it. A page waits for a
- * source it has never seen, and not long; whoever asks for one that is old gets the old one, and the next one the new. One
- * process asks at a time, and after a failure later and later. Architecture, HTML cache; decision page 0028.
+ * Posts of other sites for content cards, cached with stale-while-revalidate: returns the last good answer at once
+ * and refreshes it in the background. Only the first read of a source is waited for, with a short limit. One process
+ * at a time requests a source (lease), and failures are retried with exponential backoff. Architecture, HTML cache;
+ * decision page 0028.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RemoteFault } from '../../domain/remote/failures.ts';
@@ -28,102 +29,113 @@ import { widgetTags } from './shapes.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 86_400_000;
-/** A site publishes some posts a day: readers see one ten minutes late, and the site hears of us 144 times a day at most. */
+/**
+ * How long an answer is fresh: readers see a new post at most ten minutes late, and a site gets at most 144 requests
+ * a day.
+ */
 export const FRESH_MS = 10 * MINUTE_MS;
-/** After the first failure, and twice as long after each further one, up to the above. */
+/** Backoff after the first failure; doubles with each further one, up to FRESH_MS. */
 export const BACKOFF_MS = 30 * SECOND_MS;
-/** Longer than an answer and a picture together may take: who is killed meanwhile is followed by the next. */
+/** Lease duration, longer than an answer and a picture may take: after a crash the next process takes over. */
 const LEASE_MS = 20 * SECOND_MS;
-/** While somebody is asking it is looked again so soon. */
+/** Cache time of a card whose source is being requested for the first time. */
 const SOON_MS = 2 * SECOND_MS;
-/** An answer that is being renewed is looked at again after this, wherever it is kept. */
+/** Cache time of a stale answer that is being refreshed. */
 const RENEWED_MS = 30 * SECOND_MS;
 const UNUSED_MS = 30 * DAY_MS;
 const SWEEP_MS = 60 * MINUTE_MS;
 
-/** What a card is told of its source. */
+/** The state of a source, as a card gets it. */
 export interface RemoteSaid {
-  /** Names the source, for tags. */
+  /** Hash of the source, for cache tags. */
   readonly key: string;
   readonly state: 'shown' | 'missing' | 'failed' | 'loading';
-  /** Another number is another text. */
+  /** Changes with the content. */
   readonly revision: number;
   readonly post: KeptPost | null;
-  /** Why the last try failed, also where an older answer stands in. */
+  /** Why the last request failed, also while an older answer is shown instead. */
   readonly fault: RemoteFault | null;
-  /** Until then it is not worth asking again. */
+  /** Cache until this time. */
   readonly until: Date;
 }
 
 export interface RemoteCards {
-  /** What is known of sources, in their order; those never seen before are waited for. With `anew` all are asked now. */
+  /**
+   * Reads the state of sources, in their order; waits up to `waitMs` for sources never requested before. With `force`
+   * requests all of them now.
+   */
   read(
     sources: readonly RemoteSource[],
-    how: { readonly waitMs: number; readonly anew?: boolean },
+    how: { readonly waitMs: number; readonly force?: boolean },
   ): Promise<RemoteSaid[]>;
-  /** Ends what is being asked, and waits for its end. */
+  /** Aborts running requests and waits for their end. */
   end(): Promise<void>;
 }
 
-/** What is being asked: the words alone, which come first, and with the picture. */
-interface Asking {
-  readonly words: Promise<void>;
-  readonly whole: Promise<void>;
+/** A running request: resolves after the text, which comes first, and after the picture. */
+interface RunningRequest {
+  readonly textDone: Promise<void>;
+  readonly allDone: Promise<void>;
 }
 
 export const keyOfSource = (source: RemoteSource): string => hashOf(nameOfSource(source));
 
-/** The cards of a service: its routes and its end share them. */
+/** The shared instance of a service, for its routes and its shutdown. */
 export const remoteCardsOf = perObject(createRemoteCards);
 
-function createRemoteCards(parts: ServiceParts): RemoteCards {
-  const { db, now } = parts;
-  const door = { hosts: parts.remote?.hosts ?? [], resolve: parts.remote?.resolve ?? resolveName };
-  const running = new Map<string, Asking>();
+function createRemoteCards(deps: ServiceParts): RemoteCards {
+  const { db, now } = deps;
+  const access = { hosts: deps.remote?.hosts ?? [], resolve: deps.remote?.resolve ?? resolveName };
+  const running = new Map<string, RunningRequest>();
   const ending = new AbortController();
   let sweptAt = 0;
 
-  /** Asks a source, where it is due and nobody else does; never throws. */
-  function renew(key: string, source: RemoteSource, anew: boolean): Asking {
-    const known = running.get(key);
-    if (known) return known;
-    let tell = () => {};
-    const words = new Promise<void>((resolve) => (tell = resolve));
-    const whole = ask(key, source, anew, () => tell())
+  /** Requests a source if it is due and no other process does; never throws. */
+  function refresh(key: string, source: RemoteSource, force: boolean): RunningRequest {
+    const runningRequest = running.get(key);
+    if (runningRequest) return runningRequest;
+    let resolveText = () => {};
+    const textDone = new Promise<void>((resolve) => (resolveText = resolve));
+    const allDone = requestSource(key, source, force, () => resolveText())
       .then(sweep)
-      .catch(() => undefined) // a database that cannot be reached is asked at the next turn
+      .catch(() => undefined) // retried at the next read, for example when the database is unreachable
       .finally(() => {
         running.delete(key);
-        tell();
+        resolveText();
       });
-    const asking = { words, whole };
-    running.set(key, asking);
-    return asking;
+    const request = { textDone, allDone };
+    running.set(key, request);
+    return request;
   }
 
-  async function ask(key: string, source: RemoteSource, anew: boolean, onWords: () => void): Promise<void> {
+  async function requestSource(
+    key: string,
+    source: RemoteSource,
+    force: boolean,
+    onText: () => void,
+  ): Promise<void> {
     if (ending.signal.aborted) return;
     const at = now();
     const until = new Date(at.getTime() + LEASE_MS);
-    const row = await leaseRemote(db, { key, name: nameOfSource(source), now: at, until, anew });
+    const row = await leaseRemote(db, { key, name: nameOfSource(source), now: at, until, force });
     if (!row) return;
     try {
-      const found = await readPost(source, door, ending.signal);
+      const found = await readPost(source, access, ending.signal);
       if (found && row.answer === null) {
-        // Somebody waits for the words: the picture, which takes longer, comes after them.
-        await keep(row, keptOf(found, ''), false);
-        onWords();
+        // A reader waits for the text: the picture, which takes longer, is stored after it.
+        await storeAnswer(row, storedPostOf(found, ''), false);
+        onText();
       }
-      const image = found ? await copyOf(found.picture, parts, door, ending.signal) : '';
-      await keep(row, found ? keptOf(found, image) : { missing: true }, true);
+      const image = found ? await copyOf(found.picture, deps, access, ending.signal) : '';
+      await storeAnswer(row, found ? storedPostOf(found, image) : { missing: true }, true);
     } catch (error) {
       if (ending.signal.aborted) return endLease(db, key);
       if (!(error instanceof OutboundFailure)) throw error;
-      await fail(row, error.fault);
+      await storeFailure(row, error.fault);
     }
   }
 
-  async function keep(row: RemoteRow, answer: KeptAnswer, isDone: boolean): Promise<void> {
+  async function storeAnswer(row: RemoteRow, answer: KeptAnswer, isDone: boolean): Promise<void> {
     const at = now();
     await db.transaction(async (tx) => {
       const [before] = await remoteRows(tx, [row.key]);
@@ -134,12 +146,12 @@ function createRemoteCards(parts: ServiceParts): RemoteCards {
     });
   }
 
-  async function fail(row: RemoteRow, fault: RemoteFault): Promise<void> {
+  async function storeFailure(row: RemoteRow, fault: RemoteFault): Promise<void> {
     const at = now();
     const pause = Math.min(FRESH_MS, BACKOFF_MS * 2 ** Math.min(row.failures, 10));
     await db.transaction(async (tx) => {
       await keepFailure(tx, { key: row.key, fault, now: at, nextAt: new Date(at.getTime() + pause) });
-      // A card that was waited for is not waited for any longer; what stands there stays.
+      // Purges cards in state `loading`; an older answer stays shown.
       if (row.answer === null) tx.purge([widgetTags.remote(row.key)]);
     });
   }
@@ -148,24 +160,24 @@ function createRemoteCards(parts: ServiceParts): RemoteCards {
     const at = now().getTime();
     if (at - sweptAt < SWEEP_MS) return;
     sweptAt = at;
-    await removeUnused(parts);
+    await removeUnused(deps);
     await forgetSources(db, new Date(at - UNUSED_MS));
   }
 
   return {
-    async read(sources, { waitMs, anew = false }) {
+    async read(sources, { waitMs, force = false }) {
       const at = now();
-      const asked = new Map(sources.map((source) => [keyOfSource(source), source] as const));
-      const allowed = new Map([...asked].filter(([, { api }]) => hostFor(api, door.hosts) !== null));
+      const byHash = new Map(sources.map((source) => [keyOfSource(source), source] as const));
+      const allowed = new Map([...byHash].filter(([, { api }]) => hostFor(api, access.hosts) !== null));
       let rows = byKey(await remoteRows(db, [...allowed.keys()]));
       const waits: Promise<void>[] = [];
       for (const [key, source] of allowed) {
         const row = rows.get(key);
         const isKnown = row !== undefined && (row.answer !== null || row.fault !== null);
-        if (isKnown && row.nextAt > at && !anew) continue;
-        const { words, whole } = renew(key, source, anew);
-        if (anew) waits.push(whole);
-        else if (!isKnown) waits.push(words);
+        if (isKnown && row.nextAt > at && !force) continue;
+        const { textDone, allDone } = refresh(key, source, force);
+        if (force) waits.push(allDone);
+        else if (!isKnown) waits.push(textDone);
       }
       if (waits.length > 0 && waitMs > 0) {
         await Promise.race([Promise.all(waits), delay(waitMs, undefined, { ref: false })]);
@@ -173,19 +185,19 @@ function createRemoteCards(parts: ServiceParts): RemoteCards {
       }
       return sources.map((source) => {
         const key = keyOfSource(source);
-        return allowed.has(key) ? said(key, rows.get(key), at) : notNamed(key, at);
+        return allowed.has(key) ? resultOf(key, rows.get(key), at) : notAllowed(key, at);
       });
     },
     async end() {
       ending.abort();
-      await Promise.all([...running.values()].map(({ whole }) => whole));
+      await Promise.all([...running.values()].map(({ allDone }) => allDone));
     },
   };
 }
 const byKey = (rows: readonly RemoteRow[]): Map<string, RemoteRow> =>
   new Map(rows.map((row) => [row.key, row]));
 
-function said(key: string, row: RemoteRow | undefined, at: Date): RemoteSaid {
+function resultOf(key: string, row: RemoteRow | undefined, at: Date): RemoteSaid {
   const { answer = null, fault = null, revision = 0 } = row ?? {};
   const isDue = !row || row.nextAt <= at;
   const next = isDue ? new Date(at.getTime() + (answer === null ? SOON_MS : RENEWED_MS)) : row.nextAt;
@@ -196,8 +208,8 @@ function said(key: string, row: RemoteRow | undefined, at: Date): RemoteSaid {
     : { ...common, state: 'shown', post: answer };
 }
 
-/** The operator has taken the site out: nothing of it is shown, whatever it said before. */
-const notNamed = (key: string, at: Date): RemoteSaid => ({
+/** The operator removed the site from the allowed hosts: nothing of it is shown, also no older answer. */
+const notAllowed = (key: string, at: Date): RemoteSaid => ({
   key,
   state: 'failed',
   revision: 0,
@@ -206,7 +218,7 @@ const notNamed = (key: string, at: Date): RemoteSaid => ({
   until: new Date(at.getTime() + FRESH_MS),
 });
 
-const keptOf = ({ title, text, category, date, link, alt }: FoundPost, image: string): KeptPost => ({
+const storedPostOf = ({ title, text, category, date, link, alt }: FoundPost, image: string): KeptPost => ({
   title,
   text,
   category,
@@ -216,7 +228,7 @@ const keptOf = ({ title, text, category, date, link, alt }: FoundPost, image: st
   alt,
 });
 
-/** The database orders the fields of JSON its own way. */
+/** jsonb does not keep the order of fields. */
 const isSame = (one: KeptAnswer | null, other: KeptAnswer): boolean => {
   const text = (of: KeptAnswer | null) =>
     JSON.stringify(Object.entries(of ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,11 +1,11 @@
-/** The routes of what other sites say, for content cards. Spec 2 §7; decision page 0028. */
+/** Routes of remote cards: content of other sites. Spec 2 §7; decision page 0028. */
 import { z } from 'zod';
 import { remoteFaultNames } from '../../domain/remote/failures.ts';
 import { anyone, route } from '../../rest/contract.ts';
 import { cleanText, repeated, wholeNumber } from '../../rest/fields.ts';
 import { site, widgetTags } from './shapes.ts';
 
-/** A card as it was published: widget, version, and which of the versions of its test: 'latest.3.A'. */
+/** A published card as widget, version, and letter of its test version: 'latest.3.A'. */
 const cardName = z.string().regex(/^[\w-]{1,64}\.\d{1,10}\.[A-Z]{1,2}$/, 'A widget, its version, a letter.');
 
 const post = z.object({
@@ -13,30 +13,30 @@ const post = z.object({
   /** At most 160 characters of text. */
   text: z.string(),
   category: z.string(),
-  /** The site's own wall clock: '2026-11-21T08:00:00'; '' for none. */
+  /** Local time of the site without a zone: '2026-11-21T08:00:00'; '' for none. */
   date: z.string(),
-  /** An address of the site itself; '' for none. */
+  /** An address on the site itself; '' for none. */
   link: z.string(),
-  /** The path of our copy; '' for none. */
+  /** The path of our copy of the picture; '' for none. */
   image: z.string(),
   alt: z.string(),
 });
 const fault = z.enum(remoteFaultNames).nullable();
-const said = z.object({
-  /** Names the source. */
+const sourceState = z.object({
+  /** Hash of the source. */
   key: z.string(),
   state: z.enum(['shown', 'missing', 'failed', 'loading']),
-  /** Another number is another text. */
+  /** Changes with the content. */
   revision: z.int(),
   post: post.nullable(),
-  /** Why the last try failed, also where an older answer stands in. */
+  /** Why the last request failed, also while an older answer is shown instead. */
   fault,
 });
 
-const remoteCard = said.extend({ card: z.string() });
+const remoteCard = sourceState.extend({ card: z.string() });
 export type RemoteCard = z.output<typeof remoteCard>;
-const remoteTrial = said;
-export type RemoteTrial = z.output<typeof remoteTrial>;
+const sourceCheck = sourceState;
+export type RemoteTrial = z.output<typeof sourceCheck>;
 
 const source = z.object({
   baseUrl: cleanText(2_000),
@@ -45,8 +45,8 @@ const source = z.object({
   offset: wholeNumber(0, 1_000).default(0),
 });
 
-/** Cards of one call: more than a page has. */
-const MOST_CARDS = 50;
+/** Maximum cards of one call: more than a page has. */
+const MAX_CARDS = 50;
 
 export const remoteRoutes = {
   readRemoteCards: route({
@@ -55,10 +55,10 @@ export const remoteRoutes = {
     summary:
       'What other sites say in published content cards, as it was last heard; `card` repeated. One that names no source is left out. Only what editors have stored is asked for, from sites the operator names.',
     rule: anyone,
-    query: z.object({ card: repeated(cardName, MOST_CARDS) }),
+    query: z.object({ card: repeated(cardName, MAX_CARDS) }),
     response: z.object({
       cards: z.array(remoteCard),
-      /** When something of it is worth asking again. */
+      /** Cache until this time. */
       until: z.iso.datetime(),
     }),
     tags: (_input, { cards }) => cards.map(({ key }) => widgetTags.remote(key)),
@@ -78,8 +78,8 @@ export const remoteRoutes = {
       'What sources say that nobody has published yet, for editors; in the order given. Null for what is no source.',
     rule: { area: 'layouts', action: 'r' },
     query: z.object({ site }),
-    body: z.object({ sources: z.array(source).max(MOST_CARDS) }),
-    response: z.array(remoteTrial.nullable()),
+    body: z.object({ sources: z.array(source).max(MAX_CARDS) }),
+    response: z.array(sourceCheck.nullable()),
   }),
   tryRemoteSource: route({
     method: 'POST',
@@ -89,6 +89,6 @@ export const remoteRoutes = {
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     body: source,
-    response: remoteTrial,
+    response: sourceCheck,
   }),
 } as const;

@@ -1,28 +1,31 @@
-/** What may be stored of where a card's content comes from: only sites that the operator names. Decision page 0028. */
+/** Validates the source of a remote card: only sites that the operator allows may be stored. Decision page 0028. */
 import { addressOf, hostFor, notNamed, type RemoteHost } from '../../domain/remote/hosts.ts';
 import type { WidgetType } from '../../domain/widgets/widgetTypes.ts';
 import type { FieldError } from '../../rest/problem.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-interface Place {
+interface SourceField {
   readonly path: readonly string[];
   readonly baseUrl: string;
 }
 
-/** What is wrong with addresses, each named with the sites there are; '' is none, and somebody else's matter. */
+/**
+ * Field errors for addresses that are not allowed, with the list of allowed sites; an empty address is checked
+ * elsewhere.
+ */
 export function hostFaults(
-  places: readonly Place[],
+  fields: readonly SourceField[],
   hosts: readonly RemoteHost[],
   parent: string,
 ): FieldError[] {
   const detail = notNamed(hosts.map(addressOf));
-  return places
+  return fields
     .filter(({ baseUrl }) => baseUrl !== '' && !hostFor(baseUrl, hosts))
     .map(({ path }) => ({ pointer: [parent, ...path].join('/'), detail, code: 'notNamed' }));
 }
 
-/** The same of a content card to be stored, in every version of it. */
+/** The same for a content card to be stored, in all of its test versions. */
 export function sourceFaults(
   type: WidgetType,
   content: Content,
@@ -31,11 +34,11 @@ export function sourceFaults(
 ): FieldError[] {
   if (type !== 'content-card') return [];
   const versions = Object.entries((content['versions'] ?? {}) as Readonly<Record<string, Content>>);
-  const places = [
+  const fields = [
     { path: ['baseUrl'], own: content },
     ...versions.map(([name, own]) => ({ path: ['versions', name, 'baseUrl'], own })),
   ];
-  const remote = places.filter(({ own }) => own['isApiContent'] === true);
+  const remote = fields.filter(({ own }) => own['isApiContent'] === true);
   return hostFaults(
     remote.map(({ path, own }) => ({ path, baseUrl: String(own['baseUrl'] ?? '') })),
     hosts,

@@ -1,4 +1,4 @@
-/** How long what other sites said is kept, and whom a source over TLS has to convince. Decision page 0028. */
+/** How long remote answers and pictures are kept, and TLS verification of a source. Decision page 0028. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 let other: OtherSite;
 let test: WidgetsTest;
 const remote: { hosts: RemoteParts['hosts'] } = { hosts: [] };
-/** The media service: which copies it holds; `away` fails it. */
+/** A fake media service: the copies it holds; `away` makes it fail. */
 const media = { kept: new Set<string>(), away: false };
 const links: ServiceLinks = {
   ...unlinked,
@@ -40,21 +40,22 @@ beforeEach(async () => {
     { id: 1, title: 'The first' },
   ]);
   other.pictures.set('/picture.webp', { type: 'image/webp', bytes: new Uint8Array([1]) });
-  named(other.url);
+  allowHost(other.url);
   await test.service.db.rows('delete from widgets.remote_source');
   await test.service.db.rows('delete from widgets.remote_picture');
   media.kept.clear();
   media.away = false;
-  test.clock.now = new Date(test.clock.now.getTime() + 100 * DAY_MS); // an hour after any sweep of another test
+  test.clock.now = new Date(test.clock.now.getTime() + 100 * DAY_MS); // later than the last clean-up of another test
 });
 afterEach(() => other.close());
 
-const named = (url: string) =>
+const allowHost = (url: string) =>
   void (remote.hosts as unknown[]).splice(0, Infinity, ...readRemoteHosts(`${url} private`)!);
-const pass = (days: number) => void (test.clock.now = new Date(test.clock.now.getTime() + days * DAY_MS));
+const advanceDays = (days: number) =>
+  void (test.clock.now = new Date(test.clock.now.getTime() + days * DAY_MS));
 let cards = 0;
-/** Stores a card of its own; answers its name. */
-async function card(settings: object = {}, baseUrl = other.url): Promise<string> {
+/** Stores a new card; returns its name. */
+async function createCard(settings: object = {}, baseUrl = other.url): Promise<string> {
   const id = `kept-${(cards += 1)}`;
   const widgetContent = { isApiContent: true, baseUrl, ...settings };
   const body = { id, type: 'content-card', widgetContent };
@@ -65,8 +66,8 @@ const read = async (name: string) => {
   const call = { ...(await test.call()), budget: 2_000 };
   return (await test.client.readRemoteCards({ query: { card: [name] } }, call)).cards[0]!;
 };
-/** A page wants it, and the other site is asked and has answered. */
-async function wanted(name: string): Promise<void> {
+/** A page reads it, and the other site is requested and has answered. */
+async function readAndRefresh(name: string): Promise<void> {
   const before = other.asked();
   await read(name);
   await expect.poll(() => other.asked()).toBeGreaterThan(before);
@@ -82,65 +83,65 @@ const sources = async () =>
   ).map(({ title }) => title);
 
 describe('a source', () => {
-  it('is forgotten once nobody has wanted it for 30 days, and one that is wanted stays', async () => {
-    const left = await card({ postId: '1' });
-    const shown = await card();
-    await wanted(left);
-    await wanted(shown);
+  it('is deleted after 30 days without a read; one that is read stays', async () => {
+    const unread = await createCard({ postId: '1' });
+    const shown = await createCard();
+    await readAndRefresh(unread);
+    await readAndRefresh(shown);
     expect(await sources()).toHaveLength(2);
-    pass(29);
-    await wanted(shown);
+    advanceDays(29);
+    await readAndRefresh(shown);
     expect(await sources()).toHaveLength(2);
-    pass(2);
-    await wanted(shown);
+    advanceDays(2);
+    await readAndRefresh(shown);
     await expect.poll(sources).toEqual(['The newest']);
   });
 });
 
 describe('a copy of a picture', () => {
-  it('goes from here and from the media once no card has shown it for 30 days', async () => {
-    const name = await card();
-    await wanted(name);
+  it('is deleted here and in the media service after 30 days without a card that shows it', async () => {
+    const name = await createCard();
+    await readAndRefresh(name);
     expect(media.kept.size).toBe(1);
     other.posts = [{ id: 3, title: 'Without a picture' }];
-    pass(29);
-    await wanted(name);
+    advanceDays(29);
+    await readAndRefresh(name);
     expect(media.kept.size).toBe(1);
-    pass(2);
-    await wanted(name);
+    advanceDays(2);
+    await readAndRefresh(name);
     await expect.poll(() => media.kept.size).toBe(0);
     await expect.poll(() => test.service.db.rows('select key from widgets.remote_picture')).toEqual([]);
   });
 
-  it('is tried again while the media service is away', async () => {
-    const name = await card();
-    await wanted(name);
+  it('is deleted later when the media service is down', async () => {
+    const name = await createCard();
+    await readAndRefresh(name);
     other.posts = [{ id: 3, title: 'Without a picture' }];
     media.away = true;
-    pass(31);
-    await wanted(name);
+    advanceDays(31);
+    await readAndRefresh(name);
     expect(media.kept.size).toBe(1);
     media.away = false;
-    pass(1);
-    await wanted(name);
+    advanceDays(1);
+    await readAndRefresh(name);
     await expect.poll(() => media.kept.size).toBe(0);
   });
 });
 
 describe('a site over TLS', () => {
-  it('whose certificate no authority has signed is told nothing, and cannot be reached', async () => {
-    let asked = 0;
+  it('with an untrusted certificate gets no request, and is unreachable', async () => {
+    let requestCount = 0;
     const server = createServer(ownCertificate, (_request, response) => {
-      asked += 1;
+      requestCount += 1;
       response.setHeader('content-type', 'application/json');
       response.end('[]');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
-      named(url);
-      expect(await read(await card({}, url))).toMatchObject({ state: 'failed', fault: 'unreachable' });
-      expect(asked).toBe(0);
+      allowHost(url);
+      expect(await read(await createCard({}, url))).toMatchObject({ state: 'failed', fault: 'unreachable' });
+      expect(requestCount).toBe(0);
     } finally {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

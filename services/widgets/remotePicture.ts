@@ -1,4 +1,7 @@
-/** Copies pictures of other sites' posts into our media: browsers of readers ask nobody but us. Decision page 0028. */
+/**
+ * Copies pictures of remote posts into our media service, so that readers' browsers send no requests to other sites.
+ * Decision page 0028.
+ */
 import { originFor } from '../../domain/remote/hosts.ts';
 import { MOST_PICTURE_BYTES, pictureTypes } from '../../domain/media/pictures.ts';
 import { budgets, startCall } from '../../rest/call.ts';
@@ -12,22 +15,25 @@ import { forgetPicture, keepPicture, unusedPictures, pictureOf } from './reposit
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** WordPress gives a changed picture another address: the same one is looked at anew only for sites that do not. */
+/**
+ * How long a copy is fresh. WordPress gives a changed picture another address; the same address is read again only
+ * for other systems.
+ */
 const FRESH_MS = 7 * DAY_MS;
-/** One that is no picture today may be one tomorrow. */
-const AGAIN_MS = 6 * HOUR_MS;
-/** Pages and offline copies that show it may be older than what the card says now. */
+/** When a failed picture is retried. */
+const RETRY_MS = 6 * HOUR_MS;
+/** When an unused copy is deleted: cached pages and offline copies may still show an older picture. */
 const UNUSED_MS = 30 * DAY_MS;
 const PICTURE_MS = 10_000;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'links'>;
+type Deps = Pick<ServiceParts, 'db' | 'now' | 'links'>;
 
-/** The path of our copy; '' where there is none to be had. Throws nothing: a card stands without its picture. */
+/** Returns the path of our copy; '' if there is none. Never throws: a card can be shown without its picture. */
 export async function copyOf(
   address: string,
-  { db, now, links }: Parts,
+  { db, now, links }: Deps,
   { hosts, resolve }: RemoteDoor,
   signal: AbortSignal,
 ): Promise<string> {
@@ -36,7 +42,7 @@ export async function copyOf(
   const key = hashOf(address);
   const known = await pictureOf(db, key, now());
   const age = known ? now().getTime() - known.copiedAt.getTime() : Infinity;
-  if (known && age < (known.path === null ? AGAIN_MS : FRESH_MS)) return known.path ?? '';
+  if (known && age < (known.path === null ? RETRY_MS : FRESH_MS)) return known.path ?? '';
   try {
     const { status, type, bytes } = await getOutside(new URL(address), {
       isPrivate: host.isPrivate,
@@ -51,16 +57,17 @@ export async function copyOf(
     await keepPicture(db, { key, picture: copy.id, path: copy.path, now: now() });
     return copy.path;
   } catch (error) {
-    // What is busy or away now may not be in ten minutes; what is no picture is not asked for at every turn.
-    const isPassing = asProblem(error).code === 'UNAVAILABLE' || signal.aborted;
-    if (!isPassing)
+    // A temporary failure is retried with the next refresh; a permanent one is stored, so that it is not requested
+    // each time.
+    const isTemporary = asProblem(error).code === 'UNAVAILABLE' || signal.aborted;
+    if (!isTemporary)
       await keepPicture(db, { key, picture: known?.picture ?? null, path: known?.path ?? null, now: now() });
     return known?.path ?? '';
   }
 }
 
-/** Removes copies that no card has shown for a month, here and in the media service. */
-export async function removeUnused({ db, now, links }: Parts): Promise<void> {
+/** Deletes copies that no card has shown for a month, here and in the media service. */
+export async function removeUnused({ db, now, links }: Deps): Promise<void> {
   for (const { key, picture } of await unusedPictures(db, new Date(now().getTime() - UNUSED_MS))) {
     if (picture !== null) await links.dropPicture(picture, callOf());
     await forgetPicture(db, key);

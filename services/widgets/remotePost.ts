@@ -1,4 +1,4 @@
-/** Asks a WordPress REST API for one post and reads what a card needs of it; nothing of its markup is kept. Spec 2 §7. */
+/** Requests one post from a WordPress REST API and extracts the fields of a card as plain text. Spec 2 §7. */
 import { z } from 'zod';
 import { hostFor, type RemoteHost } from '../../domain/remote/hosts.ts';
 import { addressOfSource, type RemoteSource } from '../../domain/remote/source.ts';
@@ -10,27 +10,27 @@ import { maybeJson } from '../../rest/fields.ts';
 import { getOutside, OutboundFailure, type Resolve } from '../kit/outbound.ts';
 import type { KeptPost } from './repositoryRemote.ts';
 
-/** Of the whole answer: a page waits less, who asks in the background no longer than this. */
+/** Timeout of the complete response: pages wait less, background refreshes no longer. */
 export const ANSWER_MS = 3_000;
-/** One post with what it refers to has some 20 kB; a page builder's some hundreds. */
+/** One post with its embedded objects has about 20 kB; with a page builder some hundreds. */
 export const MOST_BYTES = 1_000_000;
-const MOST_TITLE = 300;
-const MOST_LINE = 120;
-/** Wide enough for a card on a screen of two dots a pixel. */
-const WIDE = 1_540;
+const MAX_TITLE = 300;
+const MAX_LINE = 120;
+/** Wide enough for a card on a screen with two pixels per dot. */
+const MIN_WIDTH = 1_540;
 
 export interface RemoteDoor {
   readonly hosts: readonly RemoteHost[];
   readonly resolve: Resolve;
 }
 
-/** A post as it was read; its picture is still where it was. */
+/** A post as it was read; its picture is not copied yet. */
 export interface FoundPost extends Omit<KeptPost, 'image'> {
-  /** Where the picture is; '' for none. */
+  /** The picture's address; '' for none. */
   readonly picture: string;
 }
 
-/** WordPress has texts as `{ rendered }`; older plugins, and APIs made alike, as they are. */
+/** WordPress sends texts as `{ rendered }`; older plugins and similar APIs as strings. */
 const rendered = z
   .union([z.string(), z.looseObject({ rendered: z.string() }).transform((it) => it.rendered)])
   .catch('');
@@ -64,9 +64,9 @@ const post = z.looseObject({
     .optional()
     .catch(undefined),
 });
-const refusal = z.looseObject({ code: z.string() });
+const wpError = z.looseObject({ code: z.string() });
 
-/** The post, or null where the site has none. Throws an OutboundFailure. */
+/** The post, or null if it does not exist. Throws OutboundFailure. */
 export async function readPost(
   source: RemoteSource,
   { hosts, resolve }: RemoteDoor,
@@ -84,18 +84,18 @@ export async function readPost(
     ...(signal && { signal }),
   });
   const body = jsonOf(answer.bytes);
-  if (answer.status !== 200) return refused(answer.status, body, url);
+  if (answer.status !== 200) return problemOf(answer.status, body, url);
   if (answer.type !== 'application/json' || body === undefined)
     throw new OutboundFailure('noJson', `${url.host} does not answer JSON but ${answer.type || 'nothing'}.`);
-  const given: unknown = Array.isArray(body) ? body[0] : body;
+  const first: unknown = Array.isArray(body) ? body[0] : body;
   if (Array.isArray(body) && body.length === 0) return null;
-  const read = post.safeParse(typeof given === 'string' ? jsonOf(Buffer.from(given)) : given);
-  if (!read.success) throw new OutboundFailure('noPost', `${url.host} answers no post.`, read.error);
-  // Whoever sends drafts to strangers did not mean to.
-  return (read.data.status ?? 'publish') === 'publish' ? postOf(read.data, url) : null;
+  const parsed = post.safeParse(typeof first === 'string' ? jsonOf(Buffer.from(first)) : first);
+  if (!parsed.success) throw new OutboundFailure('noPost', `${url.host} answers no post.`, parsed.error);
+  // Drafts that a site sends to anonymous callers are not shown.
+  return (parsed.data.status ?? 'publish') === 'publish' ? postOf(parsed.data, url) : null;
 }
 
-/** JSON, also where it is the text of JSON; undefined for what is none. */
+/** Parses JSON, also JSON encoded as a string; undefined if invalid. */
 function jsonOf(bytes: Buffer): unknown {
   try {
     const once: unknown = JSON.parse(bytes.toString('utf8'));
@@ -105,9 +105,9 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-/** WordPress says by code what is not there: the post, which is no failure, or the whole kind of posts. */
-function refused(status: number, body: unknown, { host }: URL): null {
-  const code = refusal.safeParse(body).data?.code ?? '';
+/** WordPress reports by code what is missing: the post (no failure), or the complete post type. */
+function problemOf(status: number, body: unknown, { host }: URL): null {
+  const code = wpError.safeParse(body).data?.code ?? '';
   if (status === 404 && code === 'rest_no_route')
     throw new OutboundFailure('noType', `${host} has no such kind of post.`);
   if (status === 404 && code.startsWith('rest_')) return null;
@@ -116,32 +116,32 @@ function refused(status: number, body: unknown, { host }: URL): null {
   throw new OutboundFailure('failing', `${host} answers ${status}.`);
 }
 
-function postOf(read: z.output<typeof post>, { host }: URL): FoundPost {
-  const { title, date, link, excerpt = '', content, _embedded } = read;
+function postOf(wirePost: z.output<typeof post>, { host }: URL): FoundPost {
+  const { title, date, link, excerpt = '', content, _embedded } = wirePost;
   const picture = media.safeParse(_embedded?.['wp:featuredmedia']?.[0]).data;
   const terms = (_embedded?.['wp:term'] ?? []).flat().flatMap((it) => term.safeParse(it).data ?? []);
   return {
-    title: line(typeof title === 'string' ? title : title.rendered, MOST_TITLE),
-    // What a password protects is not ours to show.
+    title: line(typeof title === 'string' ? title : title.rendered, MAX_TITLE),
+    // Password-protected text is not shown.
     text: content?.protected === true ? '' : description(cleanLine(plainText(excerpt))),
-    category: line(terms.find((it) => it.taxonomy === 'category')?.name ?? '', MOST_LINE),
+    category: line(terms.find((it) => it.taxonomy === 'category')?.name ?? '', MAX_LINE),
     date: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(date ?? '')?.[0] ?? '',
     link: isWebAddress(link) && new URL(link).host === host ? new URL(link).href : '',
     picture: picture ? pictureOf(picture) : '',
-    alt: line(picture?.alt_text ?? '', MOST_TITLE),
+    alt: line(picture?.alt_text ?? '', MAX_TITLE),
   };
 }
 
-/** The smallest that is wide enough, else the whole one. */
+/** The smallest size that is wide enough, else the original. */
 function pictureOf({ source_url, media_details }: z.output<typeof media>): string {
   const sizes = Object.values(media_details?.sizes ?? {}).filter((it) => it !== null);
-  const fitting = sizes
-    .filter(({ width }) => width >= WIDE)
+  const wideEnough = sizes
+    .filter(({ width }) => width >= MIN_WIDTH)
     .toSorted((one, other) => one.width - other.width);
-  return fitting[0]?.source_url || source_url;
+  return wideEnough[0]?.source_url || source_url;
 }
 
-const line = (html: string, most: number): string =>
+const line = (html: string, maxLength: number): string =>
   Array.from(cleanLine(plainText(html)))
-    .slice(0, most)
+    .slice(0, maxLength)
     .join('');

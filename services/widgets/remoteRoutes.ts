@@ -1,4 +1,4 @@
-/** The handlers of what other sites say. Decision page 0028. */
+/** Handlers of remote cards. Decision page 0028. */
 import { addressOf } from '../../domain/remote/hosts.ts';
 import { sourceOf, type RemoteSource } from '../../domain/remote/source.ts';
 import { contentCard, type ContentCardSettings } from '../../domain/widgets/contentCard.ts';
@@ -15,40 +15,40 @@ import { hostFaults } from './remoteHosts.ts';
 import { versionsOf } from './repository.ts';
 import { checkSite } from './rules.ts';
 
-/** What a page waits for a source nobody has ever heard; its call has 0.8 s in all (architecture). */
+/** How long a page waits for a source never requested before; its call has a budget of 0.8 s (architecture). */
 const WAIT_MS = 600;
-/** What the answer itself takes. */
+/** Reserved for the response itself. */
 const SPARE_MS = 150;
-/** Of one editor in a minute. Each is a question to another's server. */
-const MOST_TRIES = { address: 20, total: 120 } as const;
+/** Rate limit of source checks per editor and in total, per minute. Each sends a request to another site's server. */
+const MAX_CHECKS = { address: 20, total: 120 } as const;
 
-export function remoteHandlers(parts: ServiceParts): Handlers<typeof remoteRoutes> {
-  const { db } = parts;
-  const cards = remoteCardsOf(parts);
-  const hosts = parts.remote?.hosts ?? [];
-  const tooMany = createThrottle(MOST_TRIES);
+export function remoteHandlers(deps: ServiceParts): Handlers<typeof remoteRoutes> {
+  const { db } = deps;
+  const cards = remoteCardsOf(deps);
+  const hosts = deps.remote?.hosts ?? [];
+  const throttle = createThrottle(MAX_CHECKS);
 
   return {
     async readRemoteCards({ query }, call) {
-      const named = [...new Set(query.card)].map((card) => ({ card, ...partsOf(card) }));
+      const requested = [...new Set(query.card)].map((card) => ({ card, ...parseCardName(card) }));
       const contents = new Map(
-        (await versionsOf(db, unique(named))).map((it) => [`${it.id}.${it.version}`, it.widgetContent]),
+        (await versionsOf(db, unique(requested))).map((it) => [`${it.id}.${it.version}`, it.widgetContent]),
       );
-      const asked = named.flatMap(({ card, id, version, letter }) => {
+      const withSource = requested.flatMap(({ card, id, version, letter }) => {
         const content = contents.get(`${id}.${version}`);
         const source = content === undefined ? null : sourceIn(content, letter);
         return source ? [{ card, source }] : [];
       });
-      const said = await cards.read(
-        asked.map(({ source }) => source),
+      const results = await cards.read(
+        withSource.map(({ source }) => source),
         { waitMs: Math.min(WAIT_MS, remaining(call) - SPARE_MS) },
       );
-      const until = said.reduce<Date>(
-        (least, it) => (it.until < least ? it.until : least),
-        farFrom(parts.now()),
+      const until = results.reduce<Date>(
+        (earliest, it) => (it.until < earliest ? it.until : earliest),
+        defaultExpiry(deps.now()),
       );
       return {
-        cards: said.map((it, index) => ({ card: asked[index]!.card, ...wire(it) })),
+        cards: results.map((it, index) => ({ card: withSource[index]!.card, ...toWire(it) })),
         until: until.toISOString(),
       };
     },
@@ -58,11 +58,11 @@ export function remoteHandlers(parts: ServiceParts): Handlers<typeof remoteRoute
     async readRemoteSources({ query, body }, call) {
       checkSite(call.caller.rights, query.site);
       const sources = body.sources.map(readSource);
-      const said = await cards.read(
+      const results = await cards.read(
         sources.filter((it) => it !== null),
         { waitMs: Math.min(WAIT_MS, remaining(call) - SPARE_MS) },
       );
-      return sources.map((source) => (source ? wire(said.shift()!) : null));
+      return sources.map((source) => (source ? toWire(results.shift()!) : null));
     },
 
     async tryRemoteSource({ query, body }, call) {
@@ -71,20 +71,20 @@ export function remoteHandlers(parts: ServiceParts): Handlers<typeof remoteRoute
       if (faults.length > 0) throw validationProblem(faults);
       const source = readSource(body);
       if (!source) throw validationProblem([{ pointer: '/body', detail: 'No source.' }]);
-      refuseOften(tooMany(hashOf(call.caller.subject!)));
-      const [said] = await cards.read([source], { waitMs: remaining(call) - SPARE_MS, anew: true });
-      return wire(said!);
+      refuseThrottled(throttle(hashOf(call.caller.subject!)));
+      const [result] = await cards.read([source], { waitMs: remaining(call) - SPARE_MS, force: true });
+      return toWire(result!);
     },
   };
 }
 
-function refuseOften(seconds: number): void {
+function refuseThrottled(seconds: number): void {
   if (seconds === 0) return;
   const title = 'Too many tries; try again later.';
   throw new Problem({ status: 429, code: 'RATE_LIMITED', title, data: { retryAfterSeconds: seconds } });
 }
 
-const wire = ({ key, state, revision, post, fault }: RemoteSaid): RemoteTrial => ({
+const toWire = ({ key, state, revision, post, fault }: RemoteSaid): RemoteTrial => ({
   key,
   state,
   revision,
@@ -92,19 +92,19 @@ const wire = ({ key, state, revision, post, fault }: RemoteSaid): RemoteTrial =>
   fault,
 });
 
-/** Where nothing turns by itself. */
-const farFrom = (now: Date): Date => new Date(now.getTime() + 86_400_000);
+/** Cache time if nothing expires earlier. */
+const defaultExpiry = (now: Date): Date => new Date(now.getTime() + 86_400_000);
 
-function partsOf(card: string): { id: string; version: number; letter: string } {
+function parseCardName(card: string): { id: string; version: number; letter: string } {
   const [id = '', version = '', letter = ''] = card.split('.');
   return { id, version: Number(version), letter };
 }
 
-const unique = (named: readonly { id: string; version: number }[]) => [
-  ...new Map(named.map(({ id, version }) => [`${id}.${version}`, { id, version }])).values(),
+const unique = (cards: readonly { id: string; version: number }[]) => [
+  ...new Map(cards.map(({ id, version }) => [`${id}.${version}`, { id, version }])).values(),
 ];
 
-/** The source a stored content card names in a version of it. */
+/** The source of a stored content card in one of its test versions. */
 function sourceIn(widgetContent: string, letter: string): RemoteSource | null {
   const widget = readWidget({ id: '', type: 'content-card', widgetContent });
   if (widget.type !== 'content-card') return null;
@@ -112,6 +112,6 @@ function sourceIn(widgetContent: string, letter: string): RemoteSource | null {
   return sourceOf(ab?.versions.find(({ name }) => name === letter)?.settings ?? settings);
 }
 
-type Given = Pick<ContentCardSettings, 'baseUrl' | 'postType' | 'postId' | 'offset'>;
-const readSource = (given: Given): RemoteSource | null =>
-  sourceOf({ ...contentCard.defaults, ...given, isApiContent: true });
+type SourceInput = Pick<ContentCardSettings, 'baseUrl' | 'postType' | 'postId' | 'offset'>;
+const readSource = (input: SourceInput): RemoteSource | null =>
+  sourceOf({ ...contentCard.defaults, ...input, isApiContent: true });

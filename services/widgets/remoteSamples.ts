@@ -1,11 +1,14 @@
-/** What the tests of remote cards share: the service beside another site, cards that read there, and what is said of them. */
+/**
+ * Harness for the tests of remote cards: the service together with another site, cards that read from it, and
+ * helpers.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { readRemoteHosts } from '../../domain/remote/hosts.ts';
 import { openOtherSite, type OtherSite } from '../../tests/support/otherSite.ts';
 import { unlinked, type RemoteParts } from '../kit/service.ts';
 import { globalEditor, openWidgets, type WidgetsTest } from './testSupport.ts';
 
-/** Both, as they are while a test runs. */
+/** The service and the other site of a running test. */
 export interface Both {
   test: WidgetsTest;
   /** A new one for each test. */
@@ -13,72 +16,77 @@ export interface Both {
   readonly remote: { readonly hosts: RemoteParts['hosts'] };
 }
 
-/** Opens both around the tests of a file. */
+/** Opens both before the tests of a file and closes them afterwards. */
 export function withOtherSite() {
-  const on = { remote: { hosts: [] } } as unknown as Both;
+  const harness = { remote: { hosts: [] } } as unknown as Both;
   let cards = 0;
   beforeAll(async () => {
-    on.test = await openWidgets({
-      remote: on.remote,
+    harness.test = await openWidgets({
+      remote: harness.remote,
       links: { ...unlinked, copyPicture: () => Promise.reject(new Error('No.')) },
     });
   });
-  afterAll(() => on.test.close());
+  afterAll(() => harness.test.close());
   beforeEach(async () => {
-    on.other = await openOtherSite([
+    harness.other = await openOtherSite([
       { id: 3, title: 'The newest' },
       { id: 2, title: 'The one before', slug: 'before' },
       { id: 1, title: 'The first' },
       { id: 7, title: 'A story', type: 'stories' },
     ]);
-    (on.remote.hosts as unknown[]).splice(0, Infinity, ...readRemoteHosts(`${on.other.url} private`)!);
-    on.test.purged.length = 0;
+    (harness.remote.hosts as unknown[]).splice(
+      0,
+      Infinity,
+      ...readRemoteHosts(`${harness.other.url} private`)!,
+    );
+    harness.test.purged.length = 0;
   });
-  afterEach(() => on.other.close());
+  afterEach(() => harness.other.close());
 
-  /** Stores a card of its own that reads there, and answers its name. */
-  async function card(settings: object = {}, more: object = {}): Promise<string> {
+  /** Stores a new card that reads from the other site; returns its name. */
+  async function createCard(settings: object = {}, more: object = {}): Promise<string> {
     const id = `card-${(cards += 1)}`;
-    const widgetContent = { isApiContent: true, baseUrl: on.other.url, ...settings, ...more };
-    await on.test.client.saveWidget(
+    const widgetContent = { isApiContent: true, baseUrl: harness.other.url, ...settings, ...more };
+    await harness.test.client.saveWidget(
       { body: { id, type: 'content-card', widgetContent } },
-      await on.test.call(globalEditor),
+      await harness.test.call(globalEditor),
     );
     return `${id}.1.A`;
   }
-  /** What a page's call is told. */
-  async function said(...names: string[]) {
-    const call = { ...(await on.test.call()), budget: 800 };
-    return (await on.test.client.readRemoteCards({ query: { card: names } }, call)).cards;
+  /** Reads cards as a page does. */
+  async function readCards(...names: string[]) {
+    const call = { ...(await harness.test.call()), budget: 800 };
+    return (await harness.test.client.readRemoteCards({ query: { card: names } }, call)).cards;
   }
-  const pass = (ms: number) => void (on.test.clock.now = new Date(on.test.clock.now.getTime() + ms));
-  /** Waits until nobody asks any more. */
-  async function settled(): Promise<void> {
+  const advance = (ms: number) =>
+    void (harness.test.clock.now = new Date(harness.test.clock.now.getTime() + ms));
+  /** Waits until no source is leased. */
+  async function untilIdle(): Promise<void> {
     await until(
       () =>
-        on.test.service.db.row<{ leased: number }>(
+        harness.test.service.db.row<{ leased: number }>(
           `select count(*)::int as leased from widgets.remote_source where leased_until is not null`,
         ),
       (row) => row!.leased === 0,
     );
   }
-  /** Waits until the other site was asked so often, and what it said is kept. */
-  async function asked(times: number): Promise<void> {
+  /** Waits until the other site got this many requests and the answers are stored. */
+  async function untilRequested(times: number): Promise<void> {
     await until(
-      async () => on.other.asked(),
+      async () => harness.other.asked(),
       (it) => it === times,
     );
-    await settled();
+    await untilIdle();
   }
 
-  return { on, card, said, pass, settled, asked };
+  return { harness, createCard, readCards, advance, untilIdle, untilRequested };
 }
 
-/** Waits until what is asked behind an answer has been answered. */
-export async function until<T>(look: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
-  for (let turns = 0; turns < 200; turns += 1) {
-    const value = await look();
-    if (fits(value)) return value;
+/** Polls until the value matches; throws after five seconds. */
+export async function until<T>(read: () => Promise<T>, matches: (value: T) => boolean): Promise<T> {
+  for (let attempts = 0; attempts < 200; attempts += 1) {
+    const value = await read();
+    if (matches(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error('It never came.');

@@ -1,4 +1,4 @@
-/** Reading widgets and layouts. Writing is in `repositoryWrites.ts`. */
+/** SQL reads of widgets and layouts. Writes are in `repositoryWrites.ts`. */
 import type { Queries } from '../kit/database.ts';
 import type { Widget } from './shapes.ts';
 import type { RowContent } from './layoutRow.ts';
@@ -16,11 +16,11 @@ export interface StoredRow {
   readonly content: RowContent;
 }
 
-/** The head of a widget with what its present version holds. */
+/** A widget with its current version. */
 export interface WidgetHead extends Widget {
   readonly site: number;
   readonly isDeleted: boolean;
-  /** The widgets a feature toggle leads to. */
+  /** The targets of a feature toggle. */
   readonly refersTo: readonly string[];
 }
 
@@ -31,30 +31,32 @@ const HEAD = `select w.id, w.site, w.type, w.version, w.deleted_at is not null a
 const ROW_VERSION = `join widgets.row_version v
   on v.site = r.site and v.layout = r.layout and v.row_key = r.row_key and v.version = r.row_version`;
 
-/** Widgets that are there, by id. */
+/** Existing widgets, by id. */
 export const widgetHeads = (db: Queries, ids: readonly string[]): Promise<WidgetHead[]> =>
   db.rows(`${HEAD} where w.id = any($1::text[]) and w.deleted_at is null order by w.id`, [ids]);
 
-// A lock and what is read under it are two statements: one that waited for the lock would still see the versions from
-// before, and leave out a widget whose present version is newer.
+// The lock and the read under it are two statements: a single statement that waits for the lock would still see the
+// versions from before, and miss a widget whose version has changed.
 
-/** A widget, deleted or not, kept from every other change until the transaction ends. */
+/**
+ * Locks a widget (FOR UPDATE) until the transaction ends, and reads it; deleted ones too. Null if it does not exist.
+ */
 export const lockWidget = async (tx: Queries, id: string): Promise<WidgetHead | null> => {
   await tx.rows(`select from widgets.widget where id = $1 for update`, [id]);
   return tx.row(`${HEAD} where w.id = $1`, [id]);
 };
 
-/** Widgets by id, deleted or not. */
+/** Widgets by id, deleted ones too. */
 export const headsWithDeleted = (db: Queries, ids: readonly string[]): Promise<WidgetHead[]> =>
   db.rows(`${HEAD} where w.id = any($1::text[]) order by w.id`, [ids]);
 
-/** Widgets, deleted or not, kept from every other change until the transaction ends. */
+/** Locks widgets (FOR UPDATE, in id order) until the transaction ends, and reads them; deleted ones too. */
 export const lockHeads = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
   await tx.rows(`select from widgets.widget where id = any($1::text[]) order by id for update`, [ids]);
   return headsWithDeleted(tx, ids);
 };
 
-/** What versions of widgets held; one that is not there is left out. */
+/** The contents of widget versions; missing ones are left out. */
 export const versionsOf = (
   db: Queries,
   pairs: readonly WidgetPin[],
@@ -66,18 +68,19 @@ export const versionsOf = (
     pairsOf(pairs),
   );
 
-/** Widgets that are there, kept from every change until the transaction ends. */
+/** Locks widgets (FOR UPDATE, in id order) until the transaction ends, and reads the existing ones. */
 export const lockWidgets = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
   await tx.rows(`select from widgets.widget where id = any($1::text[]) order by id for update`, [ids]);
   return widgetHeads(tx, ids);
 };
 
 /**
- * Widgets that are there and those that feature toggles among them lead to, kept from being changed or deleted, though
- * others may keep them so too.
+ * Takes shared locks (FOR SHARE, in id order) on widgets and the targets of toggles among them, and reads the
+ * existing ones. They cannot be changed or deleted until the transaction ends; other transactions may hold the same
+ * shared lock.
  */
 export const holdWidgets = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
-  const held = await tx.rows<{ id: string }>(
+  const lockedIds = await tx.rows<{ id: string }>(
     `select id from widgets.widget
       where id = any($1::text[]) or id in (
         select unnest(v.refers_to) from widgets.widget w
@@ -88,11 +91,11 @@ export const holdWidgets = async (tx: Queries, ids: readonly string[]): Promise<
   );
   return widgetHeads(
     tx,
-    held.map(({ id }) => id),
+    lockedIds.map(({ id }) => id),
   );
 };
 
-/** A widget in the version a revision was published with. */
+/** A widget in the version that a revision pins. */
 export interface PinnedRow {
   readonly id: string;
   readonly type: string;
@@ -101,7 +104,7 @@ export interface PinnedRow {
   readonly refersTo: readonly string[];
 }
 
-/** A widget in one of its versions. */
+/** A widget and one of its versions. */
 export interface WidgetPin {
   readonly id: string;
   readonly version: number;
@@ -112,7 +115,7 @@ const pairsOf = (pins: readonly WidgetPin[]) => [
   pins.map(({ version }) => version),
 ];
 
-/** Widgets as they were in these versions. */
+/** Widgets in these versions. */
 export const pinnedVersions = (db: Queries, pins: readonly WidgetPin[]): Promise<PinnedRow[]> =>
   db.rows(
     `select w.id, w.type, v.version, v.content as "widgetContent", v.refers_to as "refersTo"
@@ -122,7 +125,7 @@ export const pinnedVersions = (db: Queries, pins: readonly WidgetPin[]): Promise
     pairsOf(pins),
   );
 
-/** Those of these widgets that somebody else than `owner` has written after these versions. */
+/** Ids of those widgets that anyone but `owner` has written after these versions. */
 export const writtenByOthers = async (
   db: Queries,
   pins: readonly WidgetPin[],
@@ -137,7 +140,7 @@ export const writtenByOthers = async (
   return rows.map(({ id }) => id);
 };
 
-/** The widgets a revision was published with, those behind toggles too. */
+/** The widgets a revision pins, targets of toggles too. */
 export const pinnedWidgets = (db: Queries, of: LayoutKey, revision: number): Promise<PinnedRow[]> =>
   db.rows(
     `select w.id, w.type, v.version, v.content as "widgetContent", v.refers_to as "refersTo"
@@ -148,7 +151,7 @@ export const pinnedWidgets = (db: Queries, of: LayoutKey, revision: number): Pro
     [of.site, of.layout, revision],
   );
 
-/** Where widgets are shown now, directly or through a toggle. */
+/** The layouts that show these widgets now, directly or through a toggle, with the widgets. */
 export const layoutsPinning = (
   db: Queries,
   ids: readonly string[],
@@ -161,7 +164,10 @@ export const layoutsPinning = (
     [ids],
   );
 
-/** The widgets of a revision, of the published one without a number, that show one of these: themselves, and toggles that lead to them. */
+/**
+ * The ids in a revision (the published one without a number) that show one of these widgets: the widgets themselves
+ * and toggles that refer to them.
+ */
 export const standingFor = async (
   db: Queries,
   of: LayoutKey,
@@ -178,7 +184,7 @@ export const standingFor = async (
   return rows.map((row) => row.id);
 };
 
-/** The rows of a revision in order; of the published one without a number. */
+/** The rows of a revision in order; of the published revision without a number. */
 export const rowsOf = (db: Queries, of: LayoutKey, revision: number | null = null): Promise<StoredRow[]> =>
   db.rows(
     `select r.row_key as "rowKey", r.position as "rowIndex", r.row_version as "rowVersion", v.content
@@ -199,7 +205,7 @@ export interface StoredLayout {
   readonly widgets: readonly Widget[];
 }
 
-/** The rows and pinned widgets of the revision `of`, as JSON; `l` is the layout's row. */
+/** SQL for the rows and pinned widgets of the revision `of` as JSON; `l` is the layout's row. */
 const contents = (of: string) => `coalesce((
          select json_agg(json_build_object('rowKey', r.row_key, 'rowIndex', r.position, 'content', v.content) order by r.position)
            from widgets.layout_revision_row r ${ROW_VERSION}
@@ -215,7 +221,7 @@ const contents = (of: string) => `coalesce((
        ), '[]') as widgets`;
 const PUBLISHED_AT = `to_char(e.created_at at time zone 'UTC', ${UTC}) as created_at`;
 
-/** Several layouts of a site in one statement, in no order; one that is not there is left out. */
+/** Several layouts of a site with one statement, unordered; missing ones are left out. */
 export const readLayouts = (db: Queries, site: number, layouts: readonly string[]): Promise<StoredLayout[]> =>
   db.rows(
     `select l.name as layout, l.revision, ${PUBLISHED_AT}, ${contents('l.revision')}

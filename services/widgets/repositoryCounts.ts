@@ -1,4 +1,7 @@
-/** The tables `test_exposure`, `test_count` and `test_draw`. Sums are kept in the transaction of what they sum. */
+/**
+ * SQL of the tables `test_exposure`, `test_count` and `test_draw`. Sums are updated in the transaction of what they
+ * sum.
+ */
 import type { Queries } from '../kit/database.ts';
 
 export interface NewExposure {
@@ -10,8 +13,8 @@ export interface NewExposure {
   readonly day: string;
 }
 
-/** Counts a visitor of a phase; one who was counted already is not counted again. */
-export const insertExposure = async (tx: Queries, it: NewExposure): Promise<void> => {
+/** Counts a visitor of a phase; idempotent per visitor. */
+export const insertExposure = async (tx: Queries, exposure: NewExposure): Promise<void> => {
   await tx.rows(
     `with seen as (
        insert into widgets.test_exposure (phase_id, unit, version, country, day) values ($1, $2, $3, $4, $5::date)
@@ -20,11 +23,14 @@ export const insertExposure = async (tx: Queries, it: NewExposure): Promise<void
      insert into widgets.test_count as c (phase_id, day, country, version, visitors)
      select $1, $5::date, $4, $3, 1 from seen
      on conflict (phase_id, day, country, version) do update set visitors = c.visitors + 1`,
-    [it.phase, it.unit, it.version, it.country, it.day],
+    [exposure.phase, exposure.unit, exposure.version, exposure.country, exposure.day],
   );
 };
 
-/** Counts a conversion under the day and country of the exposure; without one, of another version, or again, nothing. */
+/**
+ * Counts a conversion under the day and country of its exposure. Nothing is counted without an exposure, for another
+ * version, or a second time.
+ */
 export const markConverted = async (
   tx: Queries,
   { phase, unit, version }: { readonly phase: number; readonly unit: string; readonly version: string },
@@ -41,15 +47,15 @@ export const markConverted = async (
   );
 };
 
-/** Adds to what was drawn on a day. */
+/** Adds to the draws of a day. */
 export const addDraws = async (
   tx: Queries,
-  it: { readonly phase: number; readonly day: string; readonly country: string; readonly draws: number },
+  draw: { readonly phase: number; readonly day: string; readonly country: string; readonly draws: number },
 ): Promise<void> => {
   await tx.rows(
     `insert into widgets.test_draw as d (phase_id, day, country, draws) values ($1, $2::date, $3, $4)
      on conflict (phase_id, day, country) do update set draws = least(d.draws::bigint + $4, 2147483647)`,
-    [it.phase, it.day, it.country, it.draws],
+    [draw.phase, draw.day, draw.country, draw.draws],
   );
 };
 
@@ -60,23 +66,26 @@ export interface NewArrivals {
   readonly arrivals: number;
 }
 
-/** Adds to the arrivals of a day, where there is such a layout: a Lectern nobody has published in stays empty. */
-export const addArrivals = async (tx: Queries, it: NewArrivals & { readonly day: string }): Promise<void> => {
+/** Adds to the arrivals of a day if the layout exists, so that an unused installation stays empty. */
+export const addArrivals = async (
+  tx: Queries,
+  arrival: NewArrivals & { readonly day: string },
+): Promise<void> => {
   await tx.rows(
     `insert into widgets.layout_arrival as a (site, layout, day, country, arrivals)
        select site, name, $3::date, $4, $5 from widgets.layout where site = $1 and name = $2
      on conflict (site, layout, day, country)
        do update set arrivals = least(a.arrivals::bigint + $5, 2147483647)`,
-    [it.site, it.layout, it.day, it.country, it.arrivals],
+    [arrival.site, arrival.layout, arrival.day, arrival.country, arrival.arrivals],
   );
 };
 
-/** Removes the arrivals of days before one. */
+/** Deletes the arrivals before a day. */
 export const removeArrivals = async (db: Queries, before: string): Promise<void> => {
   await db.rows('delete from widgets.layout_arrival where day < $1::date', [before]);
 };
 
-/** Removes up to a thousand exposures of phases that ended before; answers how many went. Their sums stay. */
+/** Deletes up to a thousand exposures of phases that ended before; returns how many. Their sums stay. */
 export const removeExposures = async (db: Queries, before: Date): Promise<number> => {
   const rows = await db.rows(
     `delete from widgets.test_exposure where (phase_id, unit) in (

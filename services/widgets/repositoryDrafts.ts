@@ -1,4 +1,4 @@
-/** The table `widgets.layout_draft`. */
+/** SQL of the table `widgets.layout_draft`. */
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey } from './repository.ts';
 
@@ -23,12 +23,12 @@ export const draftOf = (db: Queries, { site, layout, owner }: DraftKey): Promise
     [site, layout, owner],
   );
 
-/** Whoever else begins a draft of this editor waits until the transaction ends. */
+/** Advisory lock per editor until the transaction ends: serialises new drafts. */
 export const lockDraftsOf = async (tx: Queries, owner: string): Promise<void> => {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended('widgets.layout_draft ' || $1, 0))`, [owner]);
 };
 
-/** How many an editor has beside that of one layout, on all sites. */
+/** The number of drafts of an editor on all sites, without that of one layout. */
 export const draftsBeside = async (db: Queries, { site, layout, owner }: DraftKey): Promise<number> => {
   const row = await db.row<{ count: number }>(
     `select count(*)::int as count from widgets.layout_draft
@@ -38,7 +38,7 @@ export const draftsBeside = async (db: Queries, { site, layout, owner }: DraftKe
   return row!.count;
 };
 
-/** Who has a draft of a layout, the latest first. */
+/** Editors with a draft of a layout, the latest first. */
 export const draftOwners = (
   db: Queries,
   { site, layout }: LayoutKey,
@@ -51,7 +51,7 @@ export const draftOwners = (
 
 export type NewDraft = Pick<DraftRow, 'baseRevision' | 'content' | 'savedFrom'> & { readonly at: Date };
 
-/** Puts a draft where there is none, and answers its version; null where there is one. No version comes twice. */
+/** Inserts a draft and returns its version; null if one exists. Versions come from a sequence, so none is reused. */
 export const beginDraft = async (db: Queries, key: DraftKey, draft: NewDraft): Promise<number | null> => {
   const row = await db.row<{ version: number }>(
     `insert into widgets.layout_draft (site, layout, owner, base_revision, content, version, saved_from, updated_at)
@@ -62,7 +62,9 @@ export const beginDraft = async (db: Queries, key: DraftKey, draft: NewDraft): P
   return row?.version ?? null;
 };
 
-/** Writes a draft over the version it was made from, and answers its own; null where that one is not there. */
+/**
+ * Updates a draft if its version is `baseVersion` (optimistic lock), and returns the new version; null if it is not.
+ */
 export const putDraft = async (
   db: Queries,
   key: DraftKey,
@@ -89,7 +91,7 @@ const valuesOf = ({ site, layout, owner }: DraftKey, { baseRevision, content, sa
   at,
 ];
 
-/** Removes a draft; with a version only while that is its version. */
+/** Deletes a draft; with a version only if that is its current one. Returns whether it was deleted. */
 export const removeDraft = async (
   db: Queries,
   { site, layout, owner }: DraftKey,
@@ -103,7 +105,7 @@ export const removeDraft = async (
   return rows.length > 0;
 };
 
-/** All of an account that goes; answers how many there were. */
+/** Deletes all drafts of an account; returns how many. */
 export const removeDraftsOf = async (db: Queries, owner: string): Promise<number> => {
   const rows = await db.rows(`delete from widgets.layout_draft where owner = $1 returning 1`, [owner]);
   return rows.length;

@@ -1,4 +1,4 @@
-/** The history of a layout, each revision with what it changed of the one before. */
+/** SQL of a layout's history: each revision with its changes against the one before. */
 import type { RevisedRow, RevisedWidgets } from '../../domain/layout/revisionChanges.ts';
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey } from './repository.ts';
@@ -8,13 +8,13 @@ export interface PastRevision extends RevisedWidgets {
   readonly created_at: string;
   readonly created_by: string;
   readonly note: string | null;
-  /** Its rows, and those of the revision before that are gone. */
+  /** Its rows, and the rows of the revision before that were removed. */
   readonly rows: readonly RevisedRow[];
 }
 
 /**
- * Newest first, older than `before` if given. One statement for all of them; of rows that are as they were it reads whose
- * they are and no more.
+ * Revisions, newest first, older than `before` if given. One statement for all; of unchanged rows it reads only their
+ * countries.
  */
 export const listRevisions = (
   db: Queries,

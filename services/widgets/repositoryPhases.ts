@@ -1,4 +1,4 @@
-/** The table `test_phase`. */
+/** SQL of the table `test_phase`. */
 import type { Queries } from '../kit/database.ts';
 
 export interface Phase {
@@ -15,11 +15,11 @@ const PHASE = `select id::float8 as id, phase, starts, goal_version as "goalVers
 export const openPhase = (db: Queries, site: number, subject: string): Promise<Phase | null> =>
   db.row(`${PHASE} and ended_at is null`, [site, subject]);
 
-/** The latest phase, kept from changing until the transaction ends. */
+/** Locks and reads the latest phase until the transaction ends. */
 export const lockLastPhase = (tx: Queries, site: number, subject: string): Promise<Phase | null> =>
   tx.row(`${PHASE} order by id desc limit 1 for update`, [site, subject]);
 
-/** Goes on with a phase that had ended: whoever won in it has not, and the time since counts for nothing. */
+/** Reopens an ended phase: removes its winner, and adds the time since its end as a pause. */
 export const reopenPhase = async (tx: Queries, id: number, at: Date): Promise<void> => {
   await tx.rows(
     `update widgets.test_phase
@@ -28,7 +28,7 @@ export const reopenPhase = async (tx: Queries, id: number, at: Date): Promise<vo
   );
 };
 
-/** Ends a phase that is open. */
+/** Ends an open phase. */
 export const endPhase = async (db: Queries, id: number, at: Date): Promise<void> => {
   await db.rows(
     `update widgets.test_phase set ended_at = greatest(began_at, $2) where id = $1 and ended_at is null`,
@@ -48,28 +48,28 @@ export interface NewPhase {
   readonly at: Date;
 }
 
-/** Begins a phase and answers its id; null where the subject has an open one already. */
-export const insertPhase = async (tx: Queries, it: NewPhase): Promise<number | null> => {
+/** Inserts a phase and returns its id; null if the subject has an open one already. */
+export const insertPhase = async (tx: Queries, phase: NewPhase): Promise<number | null> => {
   const row = await tx.row<{ id: number }>(
     `insert into widgets.test_phase (site, subject, phase, starts, goal_version, goal_kind, goal_path, shares, began_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)
      on conflict (site, subject) where ended_at is null do nothing returning id::float8 as id`,
     [
-      it.site,
-      it.subject,
-      it.phase,
-      it.starts,
-      it.goalVersion,
-      it.goalKind,
-      it.goalPath,
-      JSON.stringify(it.shares),
-      it.at,
+      phase.site,
+      phase.subject,
+      phase.phase,
+      phase.starts,
+      phase.goalVersion,
+      phase.goalKind,
+      phase.goalPath,
+      JSON.stringify(phase.shares),
+      phase.at,
     ],
   );
   return row?.id ?? null;
 };
 
-/** Every phase that is open, of all sites. */
+/** All open phases, of all sites. */
 export const openPhases = (
   db: Queries,
 ): Promise<{ id: number; site: number; subject: string; beganAt: Date }[]> =>
@@ -78,7 +78,7 @@ export const openPhases = (
     [],
   );
 
-/** Whoever ends a test waits for whoever ends it too, until the transaction ends. */
+/** Advisory lock per test until the transaction ends: serialises everyone who ends it. */
 export const lockTest = async (tx: Queries, site: number, subject: string): Promise<void> => {
   await tx.rows(
     `select pg_advisory_xact_lock(hashtextextended('widgets.test ' || $1::integer || ' ' || $2, 0))`,
@@ -86,14 +86,14 @@ export const lockTest = async (tx: Queries, site: number, subject: string): Prom
   );
 };
 
-/** Says who won in a phase, and ends it. Of one that was taken back and not counted in since it is another. */
+/** Stores the winner of a phase and ends it. Overwrites an earlier winner that was reverted. */
 export const putWinner = async (
   tx: Queries,
-  it: { readonly phase: number; readonly winner: string; readonly at: Date },
+  result: { readonly phase: number; readonly winner: string; readonly at: Date },
 ): Promise<void> => {
   await tx.rows(
     `update widgets.test_phase set winner = $2, ended_at = coalesce(ended_at, greatest(began_at, $3)) where id = $1`,
-    [it.phase, it.winner, it.at],
+    [result.phase, result.winner, result.at],
   );
 };
 

@@ -1,4 +1,4 @@
-/** The table `widgets.layout_preview`. */
+/** SQL of the table `widgets.layout_preview`. */
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey } from './repository.ts';
 
@@ -10,7 +10,7 @@ export interface PreviewRow extends LayoutKey {
   readonly endsAt: Date;
 }
 
-/** What a link leads to; null for an id nobody has, and after its end. */
+/** The preview of a link; null for an unknown id and after its end. */
 export const previewBy = (db: Queries, id: string, now: Date): Promise<PreviewRow | null> =>
   db.row(
     `select id, site, layout, owner, revision, content, ends_at as "endsAt"
@@ -30,7 +30,7 @@ export const insertPreview = async (
   );
 };
 
-/** Links of an account that still hold. */
+/** The number of valid links of an account. */
 export const countPreviews = async (db: Queries, owner: string, now: Date): Promise<number> => {
   const row = await db.row<{ count: number }>(
     `select count(*)::integer as count from widgets.layout_preview where owner = $1 and ends_at > $2`,
@@ -39,12 +39,12 @@ export const countPreviews = async (db: Queries, owner: string, now: Date): Prom
   return row?.count ?? 0;
 };
 
-/** Forgets what no link leads to any more. */
+/** Deletes ended previews. */
 export const removeEnded = async (db: Queries, now: Date): Promise<void> => {
   await db.rows(`delete from widgets.layout_preview where ends_at <= $1`, [now]);
 };
 
-/** All of an account that goes. */
+/** Deletes all previews of an account. */
 export const removePreviewsOf = async (db: Queries, owner: string): Promise<void> => {
   await db.rows(`delete from widgets.layout_preview where owner = $1`, [owner]);
 };

@@ -1,21 +1,24 @@
-/** The tables `remote_source` and `remote_picture`: what other sites said, and copies of their pictures. */
+/**
+ * SQL of the tables `remote_source` and `remote_picture`: cached answers of other sites, and copies of their
+ * pictures.
+ */
 import type { RemoteFault } from '../../domain/remote/failures.ts';
 import type { Queries } from '../kit/database.ts';
 
-/** What a post says, as it is kept: text without markup, a picture of our own. */
+/** A post as it is cached: plain text, and a picture copied to our own media. */
 export interface KeptPost {
   readonly title: string;
   readonly text: string;
   readonly category: string;
-  /** The site's own wall clock: '2026-11-21T08:00:00'. */
+  /** Local time of the site without a zone: '2026-11-21T08:00:00'. */
   readonly date: string;
-  /** An http(s) address of the source's own host; '' for none. */
+  /** An http(s) address on the source's own host; '' for none. */
   readonly link: string;
-  /** A path of our own; '' for none. */
+  /** A path on our own site; '' for none. */
   readonly image: string;
   readonly alt: string;
 }
-/** The last good answer: a post, or that there is none. */
+/** The last good answer: a post, or that it does not exist. */
 export type KeptAnswer = KeptPost | { readonly missing: true };
 
 export interface RemoteRow {
@@ -29,19 +32,22 @@ export interface RemoteRow {
 
 const ROW = `key, revision, answer, fault, failures, next_at as "nextAt"`;
 
-/** What is known of sources. */
+/** The cached state of sources, by key. */
 export const remoteRows = (db: Queries, keys: readonly string[]): Promise<RemoteRow[]> =>
   db.rows(`select ${ROW} from widgets.remote_source where key = any($1::text[])`, [keys]);
 
-/** Takes it on oneself to ask, until a moment; null where it is not due, or another is at it. */
+/**
+ * Leases a source until a time; null if it is not due or another process has the lease. With `force` also before it
+ * is due.
+ */
 export const leaseRemote = (
   db: Queries,
-  it: {
+  lease: {
     readonly key: string;
     readonly name: string;
     readonly now: Date;
     readonly until: Date;
-    readonly anew: boolean;
+    readonly force: boolean;
   },
 ): Promise<RemoteRow | null> =>
   db.row(
@@ -49,13 +55,13 @@ export const leaseRemote = (
      on conflict (key) do update set leased_until = $4, used_at = $3
       where (r.next_at <= $3 or $5) and (r.leased_until is null or r.leased_until <= $3)
      returning ${ROW}`,
-    [it.key, it.name, it.now, it.until, it.anew],
+    [lease.key, lease.name, lease.now, lease.until, lease.force],
   );
 
-/** Keeps a good answer; without `nextAt` the one who asks is not done yet. */
+/** Stores a good answer; without `nextAt` the lease is kept, because the request is not complete. */
 export const keepAnswer = async (
   tx: Queries,
-  it: {
+  input: {
     readonly key: string;
     readonly answer: KeptAnswer;
     readonly isChange: boolean;
@@ -68,24 +74,24 @@ export const keepAnswer = async (
         set answer = $2::jsonb, revision = revision + $3, fetched_at = $4, failed_at = null, fault = null, failures = 0,
             next_at = coalesce($5, next_at), leased_until = case when $5::timestamptz is null then leased_until end
       where key = $1`,
-    [it.key, JSON.stringify(it.answer), it.isChange ? 1 : 0, it.now, it.nextAt],
+    [input.key, JSON.stringify(input.answer), input.isChange ? 1 : 0, input.now, input.nextAt],
   );
 };
 
-/** Notes that it failed; what it said before stays. */
+/** Stores a failure; the last good answer stays. */
 export const keepFailure = async (
   tx: Queries,
-  it: { readonly key: string; readonly fault: RemoteFault; readonly now: Date; readonly nextAt: Date },
+  failure: { readonly key: string; readonly fault: RemoteFault; readonly now: Date; readonly nextAt: Date },
 ): Promise<void> => {
   await tx.rows(
     `update widgets.remote_source
         set failed_at = coalesce(failed_at, $3), fault = $2, failures = failures + 1, next_at = $4, leased_until = null
       where key = $1`,
-    [it.key, it.fault, it.now, it.nextAt],
+    [failure.key, failure.fault, failure.now, failure.nextAt],
   );
 };
 
-/** Gives the turn back without an answer: who asked was told to stop. */
+/** Releases a lease without an answer, after an abort. */
 export const endLease = async (db: Queries, key: string): Promise<void> => {
   await db.rows(`update widgets.remote_source set leased_until = null where key = $1`, [key]);
 };
@@ -97,7 +103,7 @@ export interface CopiedPicture {
   readonly copiedAt: Date;
 }
 
-/** The copy of a picture, which is wanted again. */
+/** The copy of a picture; marks it as used. */
 export const pictureOf = (db: Queries, key: string, now: Date): Promise<CopiedPicture | null> =>
   db.row(
     `update widgets.remote_picture set used_at = $2 where key = $1
@@ -107,7 +113,7 @@ export const pictureOf = (db: Queries, key: string, now: Date): Promise<CopiedPi
 
 export const keepPicture = async (
   db: Queries,
-  it: {
+  copy: {
     readonly key: string;
     readonly picture: string | null;
     readonly path: string | null;
@@ -117,11 +123,11 @@ export const keepPicture = async (
   await db.rows(
     `insert into widgets.remote_picture (key, picture, path, copied_at, used_at) values ($1, $2, $3, $4, $4)
      on conflict (key) do update set picture = $2, path = $3, copied_at = $4, used_at = $4`,
-    [it.key, it.picture, it.path, it.now],
+    [copy.key, copy.picture, copy.path, copy.now],
   );
 };
 
-/** Copies nobody has wanted since, a few of them. */
+/** Copies not used since, at most 20. */
 export const unusedPictures = (db: Queries, before: Date): Promise<CopiedPicture[]> =>
   db.rows(
     `select key, picture, path, copied_at as "copiedAt" from widgets.remote_picture
@@ -133,7 +139,7 @@ export const forgetPicture = async (db: Queries, key: string): Promise<void> => 
   await db.rows(`delete from widgets.remote_picture where key = $1`, [key]);
 };
 
-/** Forgets sources nobody has wanted since. */
+/** Deletes sources not read since. */
 export const forgetSources = async (db: Queries, before: Date): Promise<void> => {
   await db.rows(`delete from widgets.remote_source where used_at < $1`, [before]);
 };

@@ -1,4 +1,4 @@
-/** Reading what tests have counted. */
+/** SQL reads of test counts. */
 import type { Share } from '../../domain/experiments/shares.ts';
 import type { Queries } from '../kit/database.ts';
 
@@ -18,8 +18,8 @@ export interface PhaseRow {
   readonly winner: string | null;
 }
 
-/** Phases of a subject that are shown. */
-const MOST_PHASES = 10;
+/** Maximum phases shown per subject. */
+const MAX_PHASES = 10;
 
 /** The phases of subjects, the latest first. */
 export const phasesOf = (db: Queries, site: number, subjects: readonly string[]): Promise<PhaseRow[]> =>
@@ -30,7 +30,7 @@ export const phasesOf = (db: Queries, site: number, subjects: readonly string[])
        from (select *, row_number() over (partition by subject order by id desc) as place
                from widgets.test_phase where site = $1 and subject = any($2::text[])) p
       where place <= $3 order by subject, p.id desc`,
-    [site, subjects, MOST_PHASES],
+    [site, subjects, MAX_PHASES],
   );
 
 export interface CountRow {
@@ -68,11 +68,11 @@ export interface Traffic {
   readonly subject: string;
   readonly draws: number;
   readonly visitors: number;
-  /** Days on which anything was drawn. */
+  /** Days with draws. */
   readonly days: number;
 }
 
-/** Arrivals at a layout's page on the days from one on, and how many days there are since the first of them up to now. */
+/** Arrivals at a layout's page since a day, and the number of days since the first of them; null without any. */
 export const arrivalsSince = async (
   db: Queries,
   site: number,
@@ -92,7 +92,7 @@ export const arrivalsSince = async (
   return row?.days == null || row.arrivals === 0 ? null : { arrivals: row.arrivals, days: row.days };
 };
 
-/** What was drawn and seen on the days from one on, by subject; in one country, or in all. */
+/** Draws and visitors since a day, by subject; in one country, or in all. */
 export const trafficSince = (
   db: Queries,
   site: number,

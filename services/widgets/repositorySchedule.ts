@@ -1,4 +1,4 @@
-/** The table `widgets.layout_schedule`, each change one statement. Times come from whoever works. */
+/** SQL of the table `widgets.layout_schedule`, one statement per change. Times are given by the caller. */
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey, WidgetPin } from './repository.ts';
@@ -16,9 +16,9 @@ export interface ScheduleRow extends LayoutKey {
   /** JSON text. */
   readonly change: string;
   readonly countries: readonly string[];
-  /** The widgets it names in the versions they had when it was planned. */
+  /** The pinned versions of the widgets it names, from when it was scheduled. */
   readonly pinned: readonly WidgetPin[];
-  /** The plans that it goes on top of. */
+  /** The ids of the scheduled changes that it is rebased onto. */
   readonly follows: readonly string[];
   readonly status: Scheduled['status'];
   readonly version: number;
@@ -33,7 +33,7 @@ const COLUMNS = `id, site, layout, owner, rights, at, zone, note, base_revision 
   pinned, follows, status,
   version, problem, revision, tries, created_at as "createdAt", ended_at as "endedAt"`;
 
-/** Those that wait, then those that ended since `since` and all that failed, the latest first. */
+/** Waiting changes, then those that ended since `since` and all failed ones, the latest first. */
 export const listSchedule = (db: Queries, { site, layout }: LayoutKey, since: Date): Promise<ScheduleRow[]> =>
   db.rows(
     `select ${COLUMNS} from widgets.layout_schedule
@@ -43,14 +43,14 @@ export const listSchedule = (db: Queries, { site, layout }: LayoutKey, since: Da
     [site, layout, since],
   );
 
-/** How many wait in a layout. */
+/** The number of waiting changes of a layout. */
 export const countWaiting = async (db: Queries, { site, layout }: LayoutKey): Promise<number> =>
   (await db.row<{ count: number }>(
     `select count(*)::integer as count from widgets.layout_schedule where site = $1 and layout = $2 and status = 'waiting'`,
     [site, layout],
   ))!.count;
 
-/** One, kept from every change until the transaction ends. */
+/** Locks and reads one until the transaction ends. */
 export const lockScheduled = (tx: Queries, id: string): Promise<ScheduleRow | null> =>
   tx.row(`select ${COLUMNS} from widgets.layout_schedule where id = $1 for update`, [id]);
 
@@ -70,29 +70,29 @@ type NewSchedule = Pick<
   | 'pinned'
 > & { readonly createdAt: Date };
 
-export const insertScheduled = async (tx: Queries, it: NewSchedule): Promise<ScheduleRow> =>
+export const insertScheduled = async (tx: Queries, change: NewSchedule): Promise<ScheduleRow> =>
   (await tx.row<ScheduleRow>(
     `insert into widgets.layout_schedule
        (id, site, layout, owner, rights, at, zone, note, base_revision, change, countries, created_at, pinned)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11::text[], $12, $13::jsonb) returning ${COLUMNS}`,
     [
-      it.id,
-      it.site,
-      it.layout,
-      it.owner,
-      JSON.stringify(it.rights),
-      it.at,
-      it.zone,
-      it.note,
-      it.baseRevision,
-      it.change,
-      [...it.countries],
-      it.createdAt,
-      JSON.stringify(it.pinned),
+      change.id,
+      change.site,
+      change.layout,
+      change.owner,
+      JSON.stringify(change.rights),
+      change.at,
+      change.zone,
+      change.note,
+      change.baseRevision,
+      change.change,
+      [...change.countries],
+      change.createdAt,
+      JSON.stringify(change.pinned),
     ],
   ))!;
 
-/** Gives it another time; one that failed waits again, and is told of anew. */
+/** Reschedules a change; a failed one waits again, and a new failure is notified again. */
 export const moveScheduled = async (
   tx: Queries,
   { id, at, zone, note }: Pick<ScheduleRow, 'id' | 'at' | 'zone' | 'note'>,
@@ -106,8 +106,8 @@ export const moveScheduled = async (
   ))!;
 
 /**
- * Writes down which plans a new or moved one goes on top of: those that wait for an earlier time, which its editor sees; and
- * those of its own editor for a later time go on top of it.
+ * Stores which scheduled changes a new or rescheduled one is rebased onto: those waiting for an earlier time, which
+ * its editor sees. Later ones of the same editor are rebased onto it.
  */
 export const linkPlans = async (tx: Queries, id: string): Promise<void> => {
   await tx.rows(
@@ -128,7 +128,7 @@ export const linkPlans = async (tx: Queries, id: string): Promise<void> => {
   );
 };
 
-/** The plans of a layout that wait for this moment or an earlier one, in the order in which they are published. */
+/** The changes of a layout waiting until this time, in publishing order. */
 export const waitingUntil = (db: Queries, { site, layout }: LayoutKey, at: Date): Promise<ScheduleRow[]> =>
   db.rows(
     `select ${COLUMNS} from widgets.layout_schedule
@@ -136,7 +136,7 @@ export const waitingUntil = (db: Queries, { site, layout }: LayoutKey, at: Date)
     [site, layout, at],
   );
 
-/** What these plans made that were published. */
+/** The results of those of these changes that were published. */
 export const madeBy = async (db: Queries, ids: readonly string[]): Promise<Made[]> =>
   (
     await db.rows<{ made: Made }>(
@@ -145,7 +145,7 @@ export const madeBy = async (db: Queries, ids: readonly string[]): Promise<Made[
     )
   ).map(({ made }) => made);
 
-/** What a publish of this transaction wrote: a revision, unless nothing of the layout changed, and versions of widgets. */
+/** What this transaction's publish wrote: its revision, null if the layout did not change, and widget versions. */
 export const madeHere = async (
   tx: Queries,
   { site, layout }: LayoutKey,
@@ -174,23 +174,23 @@ interface End {
   readonly problem?: NonNullable<Scheduled['problem']>;
 }
 
-export const endScheduled = async (tx: Queries, it: End): Promise<ScheduleRow> =>
+export const endScheduled = async (tx: Queries, end: End): Promise<ScheduleRow> =>
   (await tx.row<ScheduleRow>(
     `update widgets.layout_schedule
         set status = $2, ended_at = $3, revision = $4, problem = $5::jsonb, leased_until = null, version = version + 1,
             made = $6::jsonb
       where id = $1 returning ${COLUMNS}`,
     [
-      it.id,
-      it.status,
-      it.at,
-      it.revision ?? null,
-      it.problem ? JSON.stringify(it.problem) : null,
-      it.made ? JSON.stringify(it.made) : null,
+      end.id,
+      end.status,
+      end.at,
+      end.revision ?? null,
+      end.problem ? JSON.stringify(end.problem) : null,
+      end.made ? JSON.stringify(end.made) : null,
     ],
   ))!;
 
-/** Leases the change that is due longest, or answers null. Of processes that ask at the same time each gets another one. */
+/** Leases the longest due change (FOR UPDATE SKIP LOCKED), or returns null. Concurrent processes get different ones. */
 export const leaseDue = (
   db: Queries,
   now: Date,
@@ -205,7 +205,7 @@ export const leaseDue = (
     [now, until],
   );
 
-/** A failure nobody was told of, kept until the transaction ends; null where another process tells of it. */
+/** Locks a failure without notification (SKIP LOCKED); null if there is none, or other processes hold them. */
 export const nextUntold = (tx: Queries): Promise<ScheduleRow | null> =>
   tx.row(
     `select ${COLUMNS} from widgets.layout_schedule where status = 'failed' and told_at is null

@@ -1,11 +1,11 @@
-/** The versions of widgets that whoever publishes has seen. Decision page 0024. */
+/** SQL of the widget versions that a publishing editor has seen. Decision page 0024. */
 import type { Queries } from '../kit/database.ts';
 import type { PreparedPublish } from './publish.ts';
 import type { WidgetPin } from './repository.ts';
 
 /**
- * Of the widgets that a publish sends, or that stood in the revision it was made from, those that the layout shows nowhere
- * now: the version they were changed from or stood in, or `editor`'s own later one.
+ * The seen versions of widgets that the layout no longer shows: of widgets the publish sends their base version; of
+ * widgets in its base revision the pinned version, or a later one that `editor` wrote.
  */
 export const seenUnshown = (
   db: Queries,

@@ -1,11 +1,11 @@
-/** Which tests are published, and the table `test_goal`. */
+/** SQL of published tests, and of the table `test_goal`. */
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey } from './repository.ts';
 import type { LayoutRow } from './shapes.ts';
 
 type RowContent = Omit<LayoutRow, 'rowKey' | 'rowIndex' | 'layout'>;
 
-/** The rows of all sites whose test is switched on, as they are published. */
+/** The published rows of all sites with an active test. */
 export const rowsWithTest = (db: Queries): Promise<(LayoutKey & { rowKey: string; content: RowContent })[]> =>
   db.rows(
     `select l.site, l.name as layout, v.row_key as "rowKey", v.content
@@ -16,7 +16,7 @@ export const rowsWithTest = (db: Queries): Promise<(LayoutKey & { rowKey: string
     [],
   );
 
-/** The widgets of all sites that have a test and are shown somewhere. */
+/** The widgets of all sites that have a test and are shown. */
 export const widgetsWithTest = (
   db: Queries,
 ): Promise<{ site: number; id: string; type: string; widgetContent: string }[]> =>
@@ -31,7 +31,7 @@ export const widgetsWithTest = (
     [],
   );
 
-/** Those among widgets that a published layout of the site shows. */
+/** The ids of those widgets that a published layout of the site shows. */
 export const shownWidgets = async (
   db: Queries,
   site: number,
@@ -75,8 +75,8 @@ export interface NewGoal extends Omit<StoredGoal, 'version'> {
   readonly at: Date;
 }
 
-/** Writes a goal over the version it was made from, 0 for none; null where there is another version. */
-export const putGoal = (tx: Queries, it: NewGoal): Promise<StoredGoal | null> =>
+/** Inserts or updates a goal if its version is `baseVersion`, 0 for none (optimistic lock); null if it is not. */
+export const putGoal = (tx: Queries, goal: NewGoal): Promise<StoredGoal | null> =>
   tx.row(
     `insert into widgets.test_goal as g (site, subject, kind, path, version, updated_at, updated_by)
      values ($1, $2, $3, $4, 1, $5, $6)
@@ -84,5 +84,5 @@ export const putGoal = (tx: Queries, it: NewGoal): Promise<StoredGoal | null> =>
         set kind = $3, path = $4, version = g.version + 1, updated_at = $5, updated_by = $6
       where g.version = $7
      returning kind, path, version`,
-    [it.site, it.subject, it.kind, it.path, it.at, it.by, it.baseVersion],
+    [goal.site, goal.subject, goal.kind, goal.path, goal.at, goal.by, goal.baseVersion],
   );

@@ -1,4 +1,4 @@
-/** Which widgets and which planned changes hold an address, and where readers see them. */
+/** SQL of the widgets and scheduled changes that contain an address, and where readers see them. */
 import type { Queries } from '../kit/database.ts';
 import type { WidgetUse } from './whereUsedContract.ts';
 import type { ScheduleRow } from './repositorySchedule.ts';
@@ -6,8 +6,8 @@ import type { ScheduleRow } from './repositorySchedule.ts';
 const STEM = /^[\da-f]{40}$/;
 
 /**
- * One statement, whatever is asked for. Stems are read out of each content that has files of ours at all and compared,
- * so that many cost no more than one; every other address is looked for by itself.
+ * One statement for all addresses. Stems of our own files are extracted from each content and compared, so that many
+ * stems cost no more than one; every other address is searched for separately.
  */
 export const usesOfWidgets = (
   db: Queries,
@@ -62,16 +62,17 @@ export const usesOfWidgets = (
     [site, ...stemsAndOthers(addresses)],
   );
 
-/** A plan that would bring an address, by what it writes or by what it puts into rows. */
+/** A scheduled change that would publish an address, by what it writes or by what it places. */
 export interface HoldingPlan extends Pick<ScheduleRow, 'layout' | 'change'> {
-  /** Widgets as they were agreed on, which come into rows with the address. */
+  /** Pinned widget versions with the address, which it places into rows. */
   readonly agreed: readonly { readonly id: string; readonly type: string; readonly content: string }[];
 }
 
 /**
- * The plans of a site that wait, or failed and may wait again. How often what they write was escaped is the caller's to
- * say, so it is looked through without its backslashes: some that are answered may hold nothing. Of the widgets they only
- * place, one that its layout shows by now comes as it is then (page 0026), and is no plan's.
+ * The waiting and failed changes of a site that may contain an address. The number of JSON escapes in `change` is
+ * unknown, so it is searched without backslashes: some results may not contain the address, which the caller checks.
+ * A widget that is only placed and that its layout shows already is published in its current version (page 0026), so
+ * it is not counted.
  */
 export const plansHolding = (
   db: Queries,
@@ -108,7 +109,7 @@ export const plansHolding = (
     [site, ...stemsAndOthers(addresses), stemsAndOthers(addresses)[1].map((it) => it.replaceAll('\\', ''))],
   );
 
-/** Those of the addresses that stand in a content, which is JSON text as it is stored. */
+/** The addresses that a content contains; the content is JSON text as stored. */
 export function addressesIn(content: string, addresses: readonly string[]): string[] {
   const stems = new Set([...content.matchAll(/\/media\/u\/([\da-f]{40})-/g)].map(([, stem]) => stem));
   return addresses.filter((it) => (STEM.test(it) ? stems.has(it) : content.includes(inJson(it))));
@@ -119,5 +120,5 @@ const stemsAndOthers = (addresses: readonly string[]): [string[], string[]] => [
   addresses.filter((it) => !STEM.test(it)).map(inJson),
 ];
 
-/** As it stands within the JSON text of a content. */
+/** The address as it is escaped within JSON text. */
 const inJson = (address: string): string => JSON.stringify(address).slice(1, -1);

@@ -1,9 +1,9 @@
-/** The tables `test_watch` and `test_notice`: who looks after tests, and what was told. */
+/** SQL of the tables `test_watch` (lease of the test monitor) and `test_notice` (notifications sent). */
 import type { Queries } from '../kit/database.ts';
 
 export type NoticeKind = 'start' | 'ratio' | 'silence' | 'end';
 
-/** Takes the watch until a moment; false while another has it. */
+/** Takes the lease of the monitor until a time; false while another process has it. */
 export const leaseWatch = async (db: Queries, now: Date, until: Date): Promise<boolean> => {
   const rows = await db.rows(
     `insert into widgets.test_watch as w (until) values ($2)
@@ -15,10 +15,10 @@ export const leaseWatch = async (db: Queries, now: Date, until: Date): Promise<b
   return rows.length > 0;
 };
 
-/** Notes that something is told; false where it was told before. */
+/** Stores a notification; false if it was sent before (idempotency key). */
 export const claimNotice = async (
   tx: Queries,
-  it: {
+  notice: {
     readonly site: number;
     readonly subject: string;
     readonly about: string;
@@ -29,12 +29,12 @@ export const claimNotice = async (
   const rows = await tx.rows(
     `insert into widgets.test_notice (site, subject, about, kind, at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning 1`,
-    [it.site, it.subject, it.about, it.kind, it.at],
+    [notice.site, notice.subject, notice.about, notice.kind, notice.at],
   );
   return rows.length > 0;
 };
 
-/** The last day on which anybody was counted in a test, whatever its phase: '2026-11-21', or null. */
+/** The last day with a count in a test, in any phase: '2026-11-21', or null. */
 export const lastSeen = async (db: Queries, site: number, subject: string): Promise<string | null> => {
   const row = await db.row<{ day: string | null }>(
     `select to_char(max(c.day), 'YYYY-MM-DD') as day from widgets.test_count c

@@ -1,8 +1,8 @@
-/** Writing widgets and layouts; all of it inside a transaction that has locked what it changes. */
+/** SQL writes of widgets and layouts, all in a transaction that has locked what it changes. */
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey } from './repository.ts';
 
-/** Claims an id for a new widget; false when there is one already. Its first version follows in the transaction. */
+/** Inserts a widget; false if the id exists. The caller writes its first version in the same transaction. */
 export const insertWidget = async (
   tx: Queries,
   widget: { readonly id: string; readonly site: number; readonly type: string },
@@ -22,43 +22,43 @@ export interface NewVersion {
   readonly by: string;
 }
 
-/** Writes a version of a widget and makes it the present one. */
-export const insertWidgetVersion = async (tx: Queries, it: NewVersion): Promise<void> => {
+/** Writes a version of a widget and makes it the current one. */
+export const insertWidgetVersion = async (tx: Queries, version: NewVersion): Promise<void> => {
   await tx.rows(
     `insert into widgets.widget_version (widget_id, version, content, refers_to, created_by)
      values ($1, $2, $3, $4::text[], $5)`,
-    [it.id, it.version, it.content, it.refersTo, it.by],
+    [version.id, version.version, version.content, version.refersTo, version.by],
   );
   await tx.rows(`update widgets.widget set version = $2, deleted_at = null where id = $1`, [
-    it.id,
-    it.version,
+    version.id,
+    version.version,
   ]);
 };
 
-/** Marks widgets as deleted; their versions stay. */
+/** Soft delete of widgets; their versions stay. */
 export const markDeleted = async (tx: Queries, ids: readonly string[]): Promise<void> => {
   await tx.rows(`update widgets.widget set deleted_at = now() where id = any($1::text[])`, [ids]);
 };
 
 export interface LockedLayout {
-  /** The one that is published, 0 for none. */
+  /** The published revision, 0 for none. */
   readonly revision: number;
-  /** Its row was made for the lock alone. */
+  /** The row was inserted only to be locked. */
   readonly isNew: boolean;
 }
 
-/** Makes sure a layout has its row and locks it. */
+/** Inserts the layout's row if it is missing, and locks it. */
 export const lockLayout = async (tx: Queries, { site, layout }: LayoutKey): Promise<LockedLayout> => {
   const known = await lockRow(tx, site, layout);
   if (known) return { revision: known.revision, isNew: false };
-  const made = await tx.rows(
+  const inserted = await tx.rows(
     `insert into widgets.layout (site, name) values ($1, $2) on conflict do nothing returning name`,
     [site, layout],
   );
-  return { revision: (await lockRow(tx, site, layout))!.revision, isNew: made.length > 0 };
+  return { revision: (await lockRow(tx, site, layout))!.revision, isNew: inserted.length > 0 };
 };
 
-/** Takes the row back that was made for a lock, where nothing was published: nobody else has seen it. */
+/** Deletes the row inserted only for the lock, if nothing was published. */
 export const unmakeLayout = async (tx: Queries, { site, layout }: LayoutKey): Promise<void> => {
   await tx.rows(`delete from widgets.layout where site = $1 and name = $2 and revision = 0`, [site, layout]);
 };
@@ -66,7 +66,7 @@ export const unmakeLayout = async (tx: Queries, { site, layout }: LayoutKey): Pr
 const lockRow = (tx: Queries, site: number, layout: string): Promise<{ revision: number } | null> =>
   tx.row(`select revision from widgets.layout where site = $1 and name = $2 for update`, [site, layout]);
 
-/** Writes the next version of rows; answers the number of each. */
+/** Writes the next version of rows; returns the version number of each. */
 export const insertRowVersions = (
   tx: Queries,
   { site, layout }: LayoutKey,
@@ -89,12 +89,12 @@ export interface NewRevision extends LayoutKey {
   readonly by: string;
   /** In order. */
   readonly rows: readonly { readonly rowKey: string; readonly rowVersion: number }[];
-  /** The widgets in those rows; what feature toggles lead to is pinned with them. */
+  /** The widgets in those rows; targets of feature toggles are pinned with them. */
   readonly widgets: readonly string[];
 }
 
-/** Writes a revision, pins the present version of its widgets, and publishes it; one statement. */
-export const insertRevision = async (tx: Queries, it: NewRevision): Promise<void> => {
+/** Writes a revision, pins the current version of its widgets, and publishes it, with one statement. */
+export const insertRevision = async (tx: Queries, revision: NewRevision): Promise<void> => {
   await tx.rows(
     `with revision as (
        insert into widgets.layout_revision (site, layout, revision, note, created_by) values ($1, $2, $3, $4, $5)
@@ -117,14 +117,14 @@ export const insertRevision = async (tx: Queries, it: NewRevision): Promise<void
      )
      update widgets.layout set revision = $3 where site = $1 and name = $2`,
     [
-      it.site,
-      it.layout,
-      it.revision,
-      it.note,
-      it.by,
-      it.rows.map(({ rowKey }) => rowKey),
-      it.rows.map(({ rowVersion }) => rowVersion),
-      it.widgets,
+      revision.site,
+      revision.layout,
+      revision.revision,
+      revision.note,
+      revision.by,
+      revision.rows.map(({ rowKey }) => rowKey),
+      revision.rows.map(({ rowVersion }) => rowVersion),
+      revision.widgets,
     ],
   );
 };

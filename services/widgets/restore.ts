@@ -1,4 +1,4 @@
-/** The ways back: a revision restored, or one taken back, as a new one. Decision page 0024. */
+/** Restores a revision, or reverts one, as a new revision. Decision page 0024. */
 import { restoreRows } from '../../domain/layout/restoreRows.ts';
 import { sameRow } from '../../domain/layout/rowFields.ts';
 import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
@@ -17,7 +17,7 @@ async function revisionRows(db: Queries, key: LayoutKey, revision: number): Prom
   return rows.map((row) => rowFromStore(key.layout, row));
 }
 
-/** The published revision; refuses where somebody published since the caller looked. */
+/** The published revision; throws CONFLICT if someone published since the caller loaded the layout. */
 async function headOf(db: Queries, { site, layout }: LayoutKey, seen: number) {
   const [head] = await readLayouts(db, site, [layout]);
   if (!head || head.revision === 0) throw notFoundProblem('The layout');
@@ -25,47 +25,50 @@ async function headOf(db: Queries, { site, layout }: LayoutKey, seen: number) {
   return head;
 }
 
-/** What to publish so that a revision, or the part of it the scope names, is there again; nothing else changes. */
+/**
+ * The change to publish that restores a revision, or the part of it the scope names; nothing else changes. Throws
+ * NOT_FOUND, CONFLICT, and VALIDATION if the scope is not in the revision.
+ */
 export async function restoring(
   db: Queries,
   key: LayoutKey,
-  asked: { readonly revision: number; readonly baseRevision: number; readonly scope: RestoreScope },
+  request: { readonly revision: number; readonly baseRevision: number; readonly scope: RestoreScope },
 ): Promise<Pick<Publish, 'added' | 'deleted' | 'widgets'>> {
-  const head = await headOf(db, key, asked.baseRevision);
-  if (asked.revision > head.revision) throw notFoundProblem('The revision');
-  const now = head.rows.map((row) => rowFromStore(key.layout, row));
-  const then = await revisionRows(db, key, asked.revision);
-  const widgetsThen = new Map((await pinnedWidgets(db, key, asked.revision)).map((it) => [it.id, it]));
-  const heads = new Map((await headsWithDeleted(db, [...widgetsThen.keys()])).map((it) => [it.id, it]));
-  const isAsThen = (row: LayoutRow) => {
+  const head = await headOf(db, key, request.baseRevision);
+  if (request.revision > head.revision) throw notFoundProblem('The revision');
+  const current = head.rows.map((row) => rowFromStore(key.layout, row));
+  const old = await revisionRows(db, key, request.revision);
+  const oldWidgets = new Map((await pinnedWidgets(db, key, request.revision)).map((it) => [it.id, it]));
+  const heads = new Map((await headsWithDeleted(db, [...oldWidgets.keys()])).map((it) => [it.id, it]));
+  const hasOldContent = (row: LayoutRow) => {
     const ids = widgetsIn(row);
-    return [...ids, ...ids.flatMap((id) => widgetsThen.get(id)?.refersTo ?? [])].every((id) => {
+    return [...ids, ...ids.flatMap((id) => oldWidgets.get(id)?.refersTo ?? [])].every((id) => {
       const head = heads.get(id);
-      return head?.isDeleted === false && head.widgetContent === widgetsThen.get(id)?.widgetContent;
+      return head?.isDeleted === false && head.widgetContent === oldWidgets.get(id)?.widgetContent;
     });
   };
-  const found = restoreRows(now, then, asked.scope, { newKey: newRowKey, isAsThen });
-  if (!found) {
+  const plan = restoreRows(current, old, request.scope, { newKey: newRowKey, isAsThen: hasOldContent });
+  if (!plan) {
     throw validationProblem([{ pointer: '/body/scope', detail: 'That was not there in this revision.' }]);
   }
-  const restored = found.added.filter(({ row }) => found.restored.includes(row.rowKey)).map(({ row }) => row);
-  const kept = now.filter(
-    ({ rowKey }) => !found.restored.includes(rowKey) && !found.deleted.includes(rowKey),
+  const restored = plan.added.filter(({ row }) => plan.restored.includes(row.rowKey)).map(({ row }) => row);
+  const unchangedRows = current.filter(
+    ({ rowKey }) => !plan.restored.includes(rowKey) && !plan.deleted.includes(rowKey),
   );
-  const stay = kept.flatMap(widgetsIn);
-  const { widgets, bringBack } = await bringingBack(db, key, { past: widgetsThen, heads, stay });
-  const back = new Map(restored.flatMap(widgetsIn).map((id) => [id, bringBack(id)]));
-  const idNow = (id: string) => back.get(id) ?? id;
-  const added = found.added.map(({ row, rowIndex }) => {
-    const isBack = found.restored.includes(row.rowKey);
-    return editOf(isBack ? withIds(row, idNow) : row, rowIndex);
+  const stillShown = unchangedRows.flatMap(widgetsIn);
+  const { widgets, bringBack } = await bringingBack(db, key, { past: oldWidgets, heads, stillShown });
+  const restoredIds = new Map(restored.flatMap(widgetsIn).map((id) => [id, bringBack(id)]));
+  const newIdOf = (id: string) => restoredIds.get(id) ?? id;
+  const added = plan.added.map(({ row, rowIndex }) => {
+    const isBack = plan.restored.includes(row.rowKey);
+    return editOf(isBack ? withIds(row, newIdOf) : row, rowIndex);
   });
-  return { added, deleted: [...found.deleted], widgets: [...widgets] };
+  return { added, deleted: [...plan.deleted], widgets: [...widgets] };
 }
 
 /**
- * What to publish so that one revision's own change is undone, whatever was published since. What it took out of a row
- * comes back with the words it had: by now it may stand nowhere, where whoever likes may have rewritten it.
+ * The change to publish that reverts one revision's own change, whatever was published since. Rows it removed are
+ * restored with their old content: while no row shows a widget, everyone may rewrite it.
  */
 export async function reverting(
   db: Queries,
@@ -82,33 +85,42 @@ export async function reverting(
     throw notFoundProblem('The revision');
   const rowAfter = new Map(after.map((row, index) => [row.rowKey, { row, index }]));
   const changed = before.flatMap((row, index) => {
-    const now = rowAfter.get(row.rowKey);
-    const isMoved = now?.index !== index;
-    return now && sameRow(now.row, row) && !isMoved ? [] : [editOf(row, isMoved ? index : undefined)];
+    const rowNow = rowAfter.get(row.rowKey);
+    const isMoved = rowNow?.index !== index;
+    return rowNow && sameRow(rowNow.row, row) && !isMoved ? [] : [editOf(row, isMoved ? index : undefined)];
   });
-  const wasThere = new Set(before.map(({ rowKey }) => rowKey));
-  const deleted = after.map(({ rowKey }) => rowKey).filter((rowKey) => !wasThere.has(rowKey));
+  const keysBefore = new Set(before.map(({ rowKey }) => rowKey));
+  const deleted = after.map(({ rowKey }) => rowKey).filter((rowKey) => !keysBefore.has(rowKey));
 
-  const now = (await rowsOf(db, key)).map((row) => rowFromStore(key.layout, row));
+  const current = (await rowsOf(db, key)).map((row) => rowFromStore(key.layout, row));
   const past = new Map(wasPinned.map((it) => [it.id, it]));
-  const is = new Map(isPinned.map((it) => [it.id, it]));
+  const pinnedAfter = new Map(isPinned.map((it) => [it.id, it]));
   const heads = new Map((await headsWithDeleted(db, [...past.keys()])).map((it) => [it.id, it]));
-  const { stay, isPlaced } = placing(key.layout, { base: after, now, added: changed, deleted });
-  const { widgets: back, bringBack, leading } = await bringingBack(db, key, { past, heads, stay });
+  const { stillShown, isPlaced } = placing(key.layout, {
+    base: after,
+    now: current,
+    added: changed,
+    deleted,
+  });
+  const {
+    widgets: restoredWidgets,
+    bringBack,
+    leading: retarget,
+  } = await bringingBack(db, key, { past, heads, stillShown });
 
-  const rewritten = wasPinned.flatMap((was): EditedWidget[] => {
-    const { id, type, version } = was;
-    const its = is.get(id);
-    if (!its || its.version === version) return [];
-    const widgetContent = leading(was, (target) => !its.refersTo.includes(target));
+  const rewritten = wasPinned.flatMap((oldVersion): EditedWidget[] => {
+    const { id, type, version } = oldVersion;
+    const versionAfter = pinnedAfter.get(id);
+    if (!versionAfter || versionAfter.version === version) return [];
+    const widgetContent = retarget(oldVersion, (target) => !versionAfter.refersTo.includes(target));
     const head = heads.get(id);
-    // Nobody has written it since: it will say what it said then.
-    if (head?.version === its.version) heads.set(id, { ...head, widgetContent });
-    return [{ id, type, widgetContent, baseVersion: its.version }];
+    // Nobody has written it since: its content will be the old one.
+    if (head?.version === versionAfter.version) heads.set(id, { ...head, widgetContent });
+    return [{ id, type, widgetContent, baseVersion: versionAfter.version }];
   });
   const added = changed.map((row) => withIds(row, (id) => (isPlaced(row.rowKey, id) ? bringBack(id) : id)));
-  const again = new Set(back.map(({ id }) => id));
-  const widgets = [...rewritten.filter(({ id }) => !again.has(id)), ...back];
+  const restoredIds = new Set(restoredWidgets.map(({ id }) => id));
+  const widgets = [...rewritten.filter(({ id }) => !restoredIds.has(id)), ...restoredWidgets];
   return { added, deleted, widgets, baseRevision: revision };
 }
 

@@ -1,4 +1,4 @@
-/** The routes of the widgets service. */
+/** Handlers of the widgets service. */
 import { candidateRows } from '../../domain/layout/chooseRows.ts';
 import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
@@ -30,10 +30,10 @@ interface RowsQuery {
   readonly country?: string | undefined;
 }
 
-export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof widgets)['routes']>> {
-  const { db, now } = parts;
-  const inTurn = takeTurns('widgets');
-  const publishing = publisher(parts, inTurn);
+export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof widgets)['routes']>> {
+  const { db, now } = deps;
+  const enqueue = takeTurns('widgets');
+  const publishing = publisher(deps, enqueue);
 
   async function widgetsById(ids: readonly string[], call: Call): Promise<Widget[]> {
     const heads = await widgetHeads(db, ids);
@@ -53,8 +53,8 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof widget
     readWidgets: ({ query: { id } }, call) => widgetsById(id, call),
     readWidgetsAsEditor: ({ query: { id } }, call) => widgetsById(id, call),
     saveWidget: ({ body }, call) =>
-      inTurn(`widget ${body.id}`, call, () =>
-        db.transaction((tx) => saveWidget(tx, body, call, parts.remote?.hosts ?? [])),
+      enqueue(`widget ${body.id}`, call, () =>
+        db.transaction((tx) => saveWidget(tx, body, call, deps.remote?.hosts ?? [])),
       ),
     async deleteWidgets({ body }, call) {
       return { deleted: await db.transaction((tx) => deleteWidgets(tx, body, call)) };
@@ -64,7 +64,7 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof widget
       const rows = await rowsFor(query, query.keepDefault ?? false);
       return isEditor(call, query.site) ? rows : rows.map(rowForVisitors);
     },
-    // Editors see the default row beside their country's unless they say otherwise (spec 1 §6).
+    // Editors get the default row beside their country's unless the query says otherwise (spec 1 §6).
     async readRowsAsEditor({ query }, call) {
       checkSite(call.caller.rights, query.site);
       return rowsFor(query, query.keepDefault ?? true);
@@ -79,15 +79,15 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof widget
       return whereUsed(db, site, [...new Set(address)]);
     },
     publishLayout: ({ query: { site }, body }, call) => publishing.publish({ site, ...body }, call),
-    ...historyHandlers(parts, publishing),
-    ...draftHandlers(parts),
-    ...previewHandlers(parts),
-    ...testHandlers(parts, publishing),
-    ...remoteHandlers(parts),
-    ...scheduleHandlers(parts),
+    ...historyHandlers(deps, publishing),
+    ...draftHandlers(deps),
+    ...previewHandlers(deps),
+    ...testHandlers(deps, publishing),
+    ...remoteHandlers(deps),
+    ...scheduleHandlers(deps),
   };
 }
 
-/** Editors of a site get all fields on the public routes too; such answers are never cached. */
+/** Editors of a site get all fields on the public routes too; such responses are never cached. */
 const isEditor = ({ caller: { rights } }: Call, site: number): boolean =>
   mayContent(rights, 'layouts', 'r') && mayTouchSite(rights, site);

@@ -1,4 +1,4 @@
-/** What a publish must fulfil, with the literal texts of the specifications. Spec 1 §5 and §8, spec 2 §5. */
+/** Validation rules of a publish, with the literal texts of the specifications. Spec 1 §5 and §8, spec 2 §5. */
 import { usesCountries } from '../../domain/layout/chooseRows.ts';
 import type { MergedRows } from '../../domain/layout/mergeRows.ts';
 import {
@@ -17,20 +17,20 @@ import { forbiddenProblem, Problem, validationProblem, type FieldError } from '.
 import type { WidgetClash } from './publishWidgets.ts';
 import { MOST_COUNTRIES, type EditedRow, type LayoutRow } from './shapes.ts';
 
-/** Refuses an editor of another site. */
+/** Throws FORBIDDEN for an editor of another site. */
 export function checkSite(rights: Rights, site: number): void {
   if (!mayTouchSite(rights, site))
     throw forbiddenProblem('Your rights do not cover this site.', { refusal: 'OTHER_SITES', sites: [site] });
 }
 
-/** Refuses an editor whose rights do not cover all these countries, and names those. Decision 27. */
+/** Throws FORBIDDEN with the countries that the editor's rights do not cover. Decision 27. */
 export function checkCountries(rights: Rights, site: number, countries: readonly string[]): void {
   const refused = countriesRefused(rightsOn(rights, site), 'layouts', 'u', countries);
   if (refused.length > 0)
     throw forbiddenProblem('Your rights do not cover these countries.', { countries: refused });
 }
 
-/** Refuses rows that no merge could make sense of: 'Invalid Rows'. */
+/** Throws VALIDATION 'Invalid Rows' for malformed rows, before any merge. */
 export function checkShapes(added: readonly EditedRow[], deleted: readonly string[]): void {
   const errors: FieldError[] = [];
   const keys = added.map(({ rowKey }) => rowKey);
@@ -43,7 +43,7 @@ export function checkShapes(added: readonly EditedRow[], deleted: readonly strin
       if (row[side].length > MOST_COLUMNS) refuse(side, `At most ${MOST_COLUMNS} columns.`);
     }
     if (!row.abRowActive) {
-      // A running test's have texts of their own, with the other rules of tests.
+      // Shares of an active test are checked with the other rules of tests, with their own texts.
       for (const side of ['aPercentage', 'bPercentage'] as const) {
         const percent = row[side] ?? 0;
         if (percent < 0 || percent > 100) refuse(side, 'From 0 to 100.');
@@ -56,7 +56,7 @@ export function checkShapes(added: readonly EditedRow[], deleted: readonly strin
   if (errors.length > 0) throw validationProblem(errors, layoutTexts.invalidRows);
 }
 
-/** Refuses a publish of what others changed too, with both sides and what they began from. Decision 21. */
+/** Throws CONFLICT with base and both sides for what others changed too. Decision 21. */
 export function checkClashes(
   { clashes }: MergedRows<LayoutRow>,
   widgetClashes: readonly WidgetClash[],
@@ -77,8 +77,8 @@ interface ChangedRow {
 }
 
 /**
- * Checks countries and tests of the rows that changed, and each country's one row in the whole layout. Of what was published
- * before and is brought back it is not asked whether its countries are some and its test has both sides.
+ * Checks countries and tests of the changed rows, and that each country has one row in the layout. For a restore it
+ * does not check whether countries exist and whether both sides of a test have widgets. Throws VALIDATION.
  */
 export function checkRows(
   merged: MergedRows<LayoutRow>,
@@ -91,22 +91,26 @@ export function checkRows(
   );
 
   if (usesCountries(merged.rows)) {
-    const lacking = edited.filter(({ after }) => after.countries.length === 0 && !isEmptyRow(after));
+    const withoutCountry = edited.filter(({ after }) => after.countries.length === 0 && !isEmptyRow(after));
     const detail = layoutTexts.mustSelectCountry;
-    if (lacking.length > 0) {
+    if (withoutCountry.length > 0) {
       throw validationProblem(
-        lacking.map(({ pointer }) => ({ pointer: `${pointer}/countries`, detail, code: 'rowCountry' })),
+        withoutCountry.map(({ pointer }) => ({
+          pointer: `${pointer}/countries`,
+          detail,
+          code: 'rowCountry',
+        })),
         detail,
       );
     }
   }
-  const many = edited.flatMap(tooManyCountries);
-  if (many.length > 0) throw validationProblem(many);
-  const unknown = wasPublished ? [] : edited.flatMap(noCountries);
-  if (unknown.length > 0) throw validationProblem(unknown);
-  const twice = countriesAssignedTwice(merged.rows);
-  if (twice.length > 0) {
-    const errors = twice.flatMap((code) =>
+  const countErrors = edited.flatMap(tooManyCountries);
+  if (countErrors.length > 0) throw validationProblem(countErrors);
+  const unknownErrors = wasPublished ? [] : edited.flatMap(noCountries);
+  if (unknownErrors.length > 0) throw validationProblem(unknownErrors);
+  const assignedTwice = countriesAssignedTwice(merged.rows);
+  if (assignedTwice.length > 0) {
+    const errors = assignedTwice.flatMap((code) =>
       edited
         .filter(({ after }) => after.countries.includes(code))
         .map(({ pointer }) => ({
@@ -115,14 +119,14 @@ export function checkRows(
           code: `countryOnce:${code}`,
         })),
     );
-    throw validationProblem(errors, layoutTexts.countryOnce(twice[0]!));
+    throw validationProblem(errors, layoutTexts.countryOnce(assignedTwice[0]!));
   }
   const errors = edited.flatMap(({ before, after, pointer }) => {
-    // Without a share of A nothing was decided, though one is stored; else what counts is what a merge made of both sides.
-    const isOpen = added[indexOf(after.rowKey)]!.aPercentage === null;
-    const tested = isOpen ? { ...after, aPercentage: null } : after;
+    // Without a share of A the editor has not decided, although one is stored; otherwise the merged values count.
+    const isUndecided = added[indexOf(after.rowKey)]!.aPercentage === null;
+    const tested = isUndecided ? { ...after, aPercentage: null } : after;
     const sides = wasPublished ? [] : emptySides(after, before);
-    // A test that stood there before and has ended since shows A to everybody: it can be brought back.
+    // A restored test may have ended since: it shows A to everyone.
     const issues = mergedRowIssues(tested, before, now).filter(
       ({ code }) => !wasPublished || code !== 'testEnded',
     );
@@ -139,7 +143,7 @@ export function checkRows(
   if (errors.length > 0) throw validationProblem(errors, layoutTexts.checkAbRow);
 }
 
-/** Two editors who each add some may add too many between them. */
+/** Two editors who each add countries may exceed the limit together. */
 function tooManyCountries({ before, after, pointer }: ChangedRow): FieldError[] {
   const { length } = after.countries;
   if (length <= MOST_COUNTRIES || length <= (before?.countries.length ?? 0)) return [];
@@ -147,7 +151,7 @@ function tooManyCountries({ before, after, pointer }: ChangedRow): FieldError[] 
   return [{ pointer: `${pointer}/countries`, detail: sentenceOfFault(code), code }];
 }
 
-/** The places of codes in a changed row that are no country. */
+/** Field errors for unknown country codes in a changed row. */
 function noCountries({ before, after, pointer }: ChangedRow): FieldError[] {
   return unknownCountries(after, before).map((country) => {
     const code = `noCountry:${country}`;

@@ -5,7 +5,7 @@ import { sanitise } from '../../rest/html/sanitise.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** Sanitises the fields that hold HTML, in the entries of lists and in every version. Attack case 8. */
+/** Sanitises all fields that hold HTML, within lists and in every version too. Attack case 8. */
 export function withSafeHtml<S extends ScheduleSettings>(
   { fields }: Pick<WidgetDefinition<S>, 'fields'>,
   content: Content,

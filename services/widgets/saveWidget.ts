@@ -17,9 +17,9 @@ import { checkSite } from './rules.ts';
 const DEFAULT_SITE = 1;
 
 /**
- * Creates a widget or writes its next version; equal content writes nothing. A live widget's layouts get a new revision
- * in the same transaction, which needs rights for the countries of the rows it stands in. `hosts` are those that cards may
- * read. Decisions 21, 27, 45.
+ * Creates a widget or writes its next version; equal content writes nothing. Layouts that show it get a new revision
+ * in the same transaction, which needs rights for the countries of the rows that show it. `hosts` are those that
+ * remote cards may read. Throws VALIDATION, FORBIDDEN and CONFLICT. Decisions 21, 27, 45.
  */
 export async function saveWidget(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function saveWidget(
   checkSite(call.caller.rights, site);
   const { type, content, lacking } = checkInput(input, before, hosts);
   if (!before && !(await insertWidget(tx, { id, site, type }))) {
-    return saveWidget(tx, input, call, hosts); // someone else created it in this very moment
+    return saveWidget(tx, input, call, hosts); // created concurrently
   }
   const { text, refersTo } = content;
   if (before && !before.isDeleted && before.widgetContent === text) return wireWidget(before);
@@ -42,7 +42,7 @@ export async function saveWidget(
   const by = call.caller.subject ?? 'nobody';
   await insertWidgetVersion(tx, { id, version: (before?.version ?? 0) + 1, content: text, refersTo, by });
   const countries = before ? await reviseLayouts(tx, { ids: [id], site, refersTo }, call) : [];
-  // What readers see has words for its pictures, by whichever door it was changed.
+  // Content that readers see must have a text for its pictures, however it is saved.
   if (countries.length > 0 && lacking.length > 0) throw validationProblem(lacking);
   await audit(tx, 'widgets', call, {
     operation: 'saveWidget',
@@ -56,7 +56,7 @@ export async function saveWidget(
   return wireWidget(saved!);
 }
 
-/** An id that is somebody else's widget: the client takes another and asks again (decision 45). */
+/** The id exists already: the client chooses another and retries (decision 45). */
 export function takenProblem(id: string): Problem {
   return new Problem({
     status: 409,
@@ -67,7 +67,7 @@ export function takenProblem(id: string): Problem {
 }
 
 /**
- * The type and the content to store, with HTML sanitised, and what it lacks to be seen by readers; fields may stand in
+ * The type and the sanitised content to store, and what is missing before readers may see it. Fields may be in
  * widgetContent or beside it.
  */
 function checkInput(
@@ -75,21 +75,21 @@ function checkInput(
   before: WidgetHead | null,
   hosts: readonly RemoteHost[],
 ): { type: WidgetType; content: StorableContent; lacking: readonly FieldError[] } {
-  const { id: _, type: __, widgetContent, siteId, create: ___, ...beside } = input;
-  const within = widgetContent === undefined ? {} : readContent(widgetContent);
-  const given = { ...beside, ...within };
-  const type = input.type || given.type || before?.type;
+  const { id: _, type: __, widgetContent, siteId, create: ___, ...fieldsBeside } = input;
+  const contentFields = widgetContent === undefined ? {} : readContent(widgetContent);
+  const fields = { ...fieldsBeside, ...contentFields };
+  const type = input.type || fields.type || before?.type;
   if (!isWidgetType(type)) throw refuse('/body/type', 'There is no such type of widget.');
   if (before && type !== before.type) throw refuse('/body/type', 'A widget keeps its type.');
   if (before && siteId !== undefined && siteId !== before.site)
     throw refuse('/body/siteId', 'A widget stays with its site.');
-  if (within === null) throw refuse('/body/widgetContent', 'A JSON object.');
+  if (contentFields === null) throw refuse('/body/widgetContent', 'A JSON object.');
 
   const parent = widgetContent === undefined ? '/body' : '/body/widgetContent';
-  const { errors: unfit, ...content } = contentToStore(type, given, parent);
-  const errors = [...unfit, ...sourceFaults(type, content.content, hosts, parent)];
+  const { errors: contentErrors, ...content } = contentToStore(type, fields, parent);
+  const errors = [...contentErrors, ...sourceFaults(type, content.content, hosts, parent)];
   if (errors.length > 0) throw validationProblem(errors);
-  return { type, content, lacking: contentToStore(type, given, parent, 'published').errors };
+  return { type, content, lacking: contentToStore(type, fields, parent, 'published').errors };
 }
 
 const refuse = (pointer: string, detail: string): Problem => validationProblem([{ pointer, detail }]);

@@ -1,4 +1,4 @@
-/** Changes that are published later: each once, on top of what others published. Page 0026. */
+/** Scheduled changes: each published once, merged with what others published. Page 0026. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { LATER, START, planning } from './scheduleSamples.ts';
@@ -21,21 +21,21 @@ beforeEach(() => {
   test.clock.now = START;
 });
 afterAll(() => test.close());
-const { plan, listed, at, audited } = planning(() => test);
+const { plan, listPlans, advanceTo, auditEntries } = planning(() => test);
 
-describe('a planned change', () => {
-  it('against which a rule speaks when it comes due is kept, and says which rule', async () => {
+describe('a scheduled change', () => {
+  it('that breaks a rule when it is due is stored as failed with the rule', async () => {
     const { layout, revision } = await test.published(row('r', { countries: ['MX'] }));
     const peru = (rowKey: string) => row(rowKey, { countries: ['PE'] });
     await plan({ layout, added: [peru('planned')], baseRevision: revision });
     await test.publish({ layout, added: [peru('meanwhile')], baseRevision: revision });
-    await at(LATER);
-    expect(await listed(layout)).toMatchObject([
+    await advanceTo(LATER);
+    expect(await listPlans(layout)).toMatchObject([
       { status: 'failed', problem: { code: 'VALIDATION', errors: [{ code: 'countryOnce:PE' }] } },
     ]);
   });
 
-  it('waits for its instant, is published then as who planned it, and stays in the list as done', async () => {
+  it('waits until it is due, is published as its owner, and stays in the list as done', async () => {
     const { layout, revision } = await test.published(row('r', { countries: ['MX'] }));
     const planned = await plan(
       {
@@ -53,24 +53,26 @@ describe('a planned change', () => {
       countries: ['MX'],
       status: 'waiting',
     });
-    await at('2026-12-01T06:59:59Z');
+    await advanceTo('2026-12-01T06:59:59Z');
     expect((await test.current(layout)).revision).toBe(revision);
-    await at('2026-12-01T07:00:00Z');
+    await advanceTo('2026-12-01T07:00:00Z');
     const now = await test.current(layout);
     expect(now.revision).toBe(revision + 1);
     expect(now.rows[0]!.columns[0]!.widgets).toEqual([{ id: 'other' }]);
-    expect(await listed(layout)).toMatchObject([{ status: 'done', revision: revision + 1 }]);
+    expect(await listPlans(layout)).toMatchObject([{ status: 'done', revision: revision + 1 }]);
     const [latest] = await test.client.listRevisions(
       { query: { site: 1, layout } },
       await test.call(globalEditor),
     );
     expect(latest).toMatchObject({ created_by: 'ana', note: 'Advent' });
-    expect(await audited('publishScheduled', planned.id)).toEqual([{ subject: 'ana', countries: ['MX'] }]);
-    await at('2026-12-02T00:00:00Z');
+    expect(await auditEntries('publishScheduled', planned.id)).toEqual([
+      { subject: 'ana', countries: ['MX'] },
+    ]);
+    await advanceTo('2026-12-02T00:00:00Z');
     expect((await test.current(layout)).revision).toBe(revision + 1);
   });
 
-  it('takes rows out, and brings new widgets with it', async () => {
+  it('deletes rows and creates widgets', async () => {
     const { layout, revision } = await test.published(row('old'), row('stays'));
     const widget = {
       id: 'planned-text',
@@ -85,15 +87,15 @@ describe('a planned change', () => {
       widgets: [widget],
       baseRevision: revision,
     });
-    // It was only tried: neither the widget nor a revision is there before its time.
+    // It was only a dry run: neither the widget nor a revision exists before its time.
     expect(await test.client.readWidgets({ query: { id: ['planned-text'] } }, await test.call())).toEqual([]);
-    await at('2026-12-01T07:00:00Z');
+    await advanceTo('2026-12-01T07:00:00Z');
     const now = await test.current(layout);
     expect(now.rows.map(({ rowKey }) => rowKey)).toEqual(['stays', 'new']);
     expect(now.widgets.map(({ id }) => id)).toContain('planned-text');
   });
 
-  it('is put on top of what others published, and fails with what it was where both changed the same', async () => {
+  it('is merged with what others published, and fails if both changed the same field', async () => {
     const { layout, revision } = await test.published(row('r', { abRowName: 'one' }));
     await plan({
       layout,
@@ -101,7 +103,7 @@ describe('a planned change', () => {
       baseRevision: revision,
     });
     await test.publish({ layout, added: [row('r', { abRowName: 'two' })], baseRevision: revision });
-    await at('2026-12-01T07:00:00Z');
+    await advanceTo('2026-12-01T07:00:00Z');
     expect((await test.current(layout)).rows[0]).toMatchObject({
       abRowName: 'two',
       columns: columns('other'),
@@ -115,14 +117,14 @@ describe('a planned change', () => {
       baseRevision: began,
     });
     await test.publish({ layout: other, added: [row('r', { abRowName: 'theirs' })], baseRevision: began });
-    await at('2026-12-01T07:00:00Z');
+    await advanceTo('2026-12-01T07:00:00Z');
     expect((await test.current(other)).rows[0]!.abRowName).toBe('theirs');
-    expect(await listed(other)).toMatchObject([
+    expect(await listPlans(other)).toMatchObject([
       { id, status: 'failed', problem: { code: 'CONFLICT' }, change: { added: [{ abRowName: 'mine' }] } },
     ]);
   });
 
-  it('needs the rights of publishing when it is planned', async () => {
+  it('needs the rights of publishing when it is scheduled', async () => {
     const { layout, revision } = await test.published(row('r', { countries: ['MX', 'VN'] }));
     const body = {
       layout,
@@ -134,12 +136,12 @@ describe('a planned change', () => {
       code: 'FORBIDDEN',
       data: { countries: ['VN'] },
     });
-    const clash = await refusal(plan({ ...body, baseRevision: 0 }));
-    expect(clash.code).toBe('CONFLICT');
-    expect(await listed(layout)).toEqual([]);
+    const conflict = await refusal(plan({ ...body, baseRevision: 0 }));
+    expect(conflict.code).toBe('CONFLICT');
+    expect(await listPlans(layout)).toEqual([]);
   });
 
-  it('is refused for a time that has passed, lies too far ahead, or in no zone', async () => {
+  it('is refused for a time in the past or too far ahead, and for an unknown zone', async () => {
     const { layout } = await test.published(row('r'));
     for (const [change, pointer] of [
       [{ at: '2026-11-21T11:59:00Z' }, '/body/at'],
@@ -152,7 +154,7 @@ describe('a planned change', () => {
   });
 });
 
-describe('what is planned can be changed', () => {
+describe('scheduled changes can be changed', () => {
   const change = async (
     id: string,
     version: number,
@@ -170,61 +172,61 @@ describe('what is planned can be changed', () => {
       await test.call(rights, subject),
     );
 
-  it('another time and note hold; who looked at an older version is told', async () => {
+  it('time and note can be changed; an older version gets 409', async () => {
     const { layout, revision } = await test.published(row('r'));
     const { id, version } = await plan({ layout, deleted: ['r'], baseRevision: revision });
     const moved = await change(id, version, { note: 'later' });
     expect(moved).toMatchObject({ at: '2026-12-05T12:00:00.000Z', note: 'later', version: version + 1 });
     expect((await refusal(change(id, version))).code).toBe('CONFLICT');
-    await at('2026-12-02T00:00:00Z');
+    await advanceTo('2026-12-02T00:00:00Z');
     expect((await test.current(layout)).rows).toHaveLength(1);
-    await at('2026-12-05T12:00:00Z');
+    await advanceTo('2026-12-05T12:00:00Z');
     expect((await test.current(layout)).rows).toHaveLength(0);
-    expect((await refusal(cancel(id, moved.version))).code).toBe('CONFLICT'); // its time has come
-    expect(await audited('changeScheduled', id)).toHaveLength(1);
+    expect((await refusal(cancel(id, moved.version))).code).toBe('CONFLICT'); // it is due already
+    expect(await auditEntries('changeScheduled', id)).toHaveLength(1);
   });
 
   it('a cancelled one is never published', async () => {
     const { layout, revision } = await test.published(row('r'));
     const { id, version } = await plan({ layout, deleted: ['r'], baseRevision: revision });
     expect(await cancel(id, version)).toMatchObject({ status: 'cancelled' });
-    await at('2026-12-05T12:00:00Z');
+    await advanceTo('2026-12-05T12:00:00Z');
     expect((await test.current(layout)).revision).toBe(revision);
-    expect(await audited('cancelScheduled', id)).toHaveLength(1);
+    expect(await auditEntries('cancelScheduled', id)).toHaveLength(1);
   });
 
-  it('one that broke a rule says which, by a name that every language has a sentence for', async () => {
+  it('a failed one has the code of the broken rule, which is translatable', async () => {
     const { layout, revision } = await test.published(row('r'));
     const ends = testedRow('r', { abRowEndDate: '2026-12-02' });
     await plan({ layout, added: [ends], baseRevision: revision });
-    await at('2026-12-05T12:00:00Z'); // no process ran before
-    const [failed] = await listed(layout);
+    await advanceTo('2026-12-05T12:00:00Z'); // no process ran before
+    const [failed] = await listPlans(layout);
     expect(failed!.problem).toMatchObject({
       code: 'VALIDATION',
       errors: [{ detail: 'The end is before today.', code: 'testEnded' }],
     });
   });
 
-  it('one whose test would be over by then is refused when it is planned', async () => {
+  it('one whose test would be over by then is refused when it is scheduled', async () => {
     const { layout, revision } = await test.published(row('r'));
     const ends = testedRow('r', { abRowEndDate: '2026-11-30' });
     const { status, errors } = await refusal(plan({ layout, added: [ends], baseRevision: revision }));
     expect([status, errors]).toMatchObject([400, [{ code: 'abEndDate', fault: 'testEnded' }]]);
-    expect(await listed(layout)).toEqual([]);
+    expect(await listPlans(layout)).toEqual([]);
   });
 
-  it('one of a widget whose version it does not name clashes with what others publish meanwhile', async () => {
+  it('one with a widget without base version conflicts with what others publish meanwhile', async () => {
     await test.text('unnamed');
-    const words = (html: string) => ({ id: 'unnamed', type: 'rich-text', widgetContent: { html } });
+    const richText = (html: string) => ({ id: 'unnamed', type: 'rich-text', widgetContent: { html } });
     const { layout, revision } = await test.published(row('r', { columns: columns('unnamed') }));
-    await plan({ layout, widgets: [words('<p>planned</p>')], baseRevision: revision });
-    await test.publish({ layout, widgets: [{ ...words('<p>meanwhile</p>'), baseVersion: 1 }] });
-    await at(LATER);
-    expect(await listed(layout)).toMatchObject([{ status: 'failed', problem: { code: 'CONFLICT' } }]);
+    await plan({ layout, widgets: [richText('<p>planned</p>')], baseRevision: revision });
+    await test.publish({ layout, widgets: [{ ...richText('<p>meanwhile</p>'), baseVersion: 1 }] });
+    await advanceTo(LATER);
+    expect(await listPlans(layout)).toMatchObject([{ status: 'failed', problem: { code: 'CONFLICT' } }]);
     expect((await test.current(layout)).widgets[0]!.widgetContent).toContain('meanwhile');
   });
 
-  it('a failed one waits again when it gets another time', async () => {
+  it('a failed one waits again when it is rescheduled', async () => {
     const { layout, revision } = await test.published(row('r', { abRowName: 'one' }));
     const { id } = await plan({ layout, added: [row('r', { abRowName: 'mine' })], baseRevision: revision });
     const { revision: theirs } = await test.publish({
@@ -232,15 +234,15 @@ describe('what is planned can be changed', () => {
       added: [row('r', { abRowName: 'theirs' })],
       baseRevision: revision,
     });
-    await at('2026-12-01T07:00:00Z');
-    const [failed] = await listed(layout);
+    await advanceTo('2026-12-01T07:00:00Z');
+    const [failed] = await listPlans(layout);
     await test.publish({ layout, added: [row('r', { abRowName: 'one' })], baseRevision: theirs });
     await change(id, failed!.version);
-    await at('2026-12-05T12:00:00Z');
+    await advanceTo('2026-12-05T12:00:00Z');
     expect((await test.current(layout)).rows[0]!.abRowName).toBe('mine');
   });
 
-  it('by who planned it, and by those whose rights cover its countries; by nobody else', async () => {
+  it('by the owner, and by editors whose rights cover its countries; by nobody else', async () => {
     const { layout, revision } = await test.published(row('r', { countries: ['MX'] }));
     const { id, version } = await plan(
       { layout, deleted: ['r'], baseRevision: revision },
@@ -252,7 +254,7 @@ describe('what is planned can be changed', () => {
       data: { countries: ['MX'] },
     });
     await change(id, version, {}, editorOf('MX'), 'cleo');
-    await cancel(id, version + 1, editorOf('VN'), 'ana'); // she has lost her right, and may still give it up
+    await cancel(id, version + 1, editorOf('VN'), 'ana'); // she lost her rights, but may still cancel her own
     const elsewhere = test.client.cancelScheduled(
       { params: { id }, query: { site: 2 }, body: { version } },
       await test.call(globalEditor),

@@ -1,4 +1,4 @@
-/** Planning a change of a layout, changing and cancelling it. Decision page 0026. */
+/** Scheduling a change of a layout, rescheduling and cancelling it. Decision page 0026. */
 import { randomUUID } from 'node:crypto';
 import { checkZone } from '../../domain/dates/zoneClock.ts';
 import type { Call } from '../../rest/call.ts';
@@ -30,15 +30,18 @@ import { TOO_EARLY, TOO_LATE, type Scheduled, type scheduleRoutes } from './sche
 
 const DAY_MS = 86_400_000;
 const DAYS_LISTED = 30;
-/** Plans that a new one is rehearsed on top of: each costs a publish, and a call ends after two seconds. */
-const MOST_REHEARSED = 20;
-const MOST_AHEAD = 2 * 366 * DAY_MS;
-/** What no waiting makes good; everything else (a database that is away, a lock) is tried again. */
+/**
+ * Maximum scheduled changes in the dry run of a new one: each costs a publish, and a call has a deadline of two
+ * seconds.
+ */
+const MAX_DRY_RUN = 20;
+const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
+/** Codes of permanent failures; all others (database down, lock timeout) are retried. */
 export const FINAL = ['CONFLICT', 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
-/** Of one layout. */
-const MOST_WAITING = 100;
+/** Maximum waiting changes of one layout. */
+const MAX_WAITING = 100;
 
-const wire = (row: ScheduleRow): Scheduled => ({
+const toWire = (row: ScheduleRow): Scheduled => ({
   id: row.id,
   layout: row.layout,
   owner: row.owner,
@@ -57,7 +60,7 @@ const wire = (row: ScheduleRow): Scheduled => ({
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
-/** What the audit keeps of it. */
+/** The values stored in the audit. */
 const auditOf = (row: ScheduleRow) => ({ at: row.at.toISOString(), note: row.note, status: row.status });
 export const entryOf = (operation: string, before: ScheduleRow | null, after: ScheduleRow): AuditEntry => ({
   operation,
@@ -73,19 +76,19 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
     async listScheduled({ query }, call) {
       checkSite(call.caller.rights, query.site);
       const since = new Date(now().getTime() - DAYS_LISTED * DAY_MS);
-      return (await listSchedule(db, query, since)).map(wire);
+      return (await listSchedule(db, query, since)).map(toWire);
     },
 
     async scheduleChange({ query: { site }, body }, call) {
-      const { layout, at, zone, note, baseRevision, ...asked } = body;
+      const { layout, at, zone, note, baseRevision, ...requested } = body;
       const when = checkTime(at, zone, now());
-      const change = { ...asked, widgets: await asSeenNow(db, asked.widgets) };
+      const change = { ...requested, widgets: await withBaseVersions(db, requested.widgets) };
       const input = { site, layout, ...change, baseRevision, note };
-      const prepare = (it: Publish) => preparePublish(it, call, remote?.hosts ?? []);
-      const { countries, pinned } = await rehearse(db, { input, prepare, at: when }, call);
+      const prepare = (publishInput: Publish) => preparePublish(publishInput, call, remote?.hosts ?? []);
+      const { countries, pinned } = await dryRun(db, { input, prepare, at: when }, call);
       return db.transaction(async (tx) => {
-        if ((await countWaiting(tx, { site, layout })) >= MOST_WAITING)
-          throw validationProblem([{ pointer: '/body/at', detail: `At most ${MOST_WAITING} wait at once.` }]);
+        if ((await countWaiting(tx, { site, layout })) >= MAX_WAITING)
+          throw validationProblem([{ pointer: '/body/at', detail: `At most ${MAX_WAITING} wait at once.` }]);
         const row = await insertScheduled(tx, {
           id: randomUUID(),
           site,
@@ -103,34 +106,34 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
         });
         await linkPlans(tx, row.id);
         await audit(tx, 'widgets', call, entryOf('scheduleChange', null, row));
-        return wire(row);
+        return toWire(row);
       });
     },
 
     async changeScheduled({ params: { id }, query: { site }, body: { at, zone, note, version } }, call) {
       const when = checkTime(at, zone, now());
       return db.transaction(async (tx) => {
-        const before = await openOne(tx, { id, site, version }, call);
+        const before = await lockOpenChange(tx, { id, site, version }, call);
         const row = await moveScheduled(tx, { id, at: when, zone, note: note ?? null });
         await linkPlans(tx, id);
         await audit(tx, 'widgets', call, entryOf('changeScheduled', before, row));
-        return wire(row);
+        return toWire(row);
       });
     },
 
     async cancelScheduled({ params: { id }, query: { site }, body: { version } }, call) {
       return db.transaction(async (tx) => {
-        const before = await openOne(tx, { id, site, version }, call);
+        const before = await lockOpenChange(tx, { id, site, version }, call);
         const row = await endScheduled(tx, { id, status: 'cancelled', at: now() });
         await audit(tx, 'widgets', call, entryOf('cancelScheduled', before, row));
-        return wire(row);
+        return toWire(row);
       });
     },
   };
 }
 
-/** The change, locked, that the caller may still do something about. */
-async function openOne(
+/** Locks and returns a waiting or failed change that the caller may modify. */
+async function lockOpenChange(
   tx: Transaction,
   { id, site, version }: { readonly id: string; readonly site: number; readonly version: number },
   { caller }: Call,
@@ -138,7 +141,7 @@ async function openOne(
   checkSite(caller.rights, site);
   const row = await lockScheduled(tx, id);
   if (!row || row.site !== site) throw notFoundProblem('The planned change');
-  // Who planned it may give it up whatever became of their rights; nobody else without those for its countries.
+  // The owner may always cancel it; others need the rights for its countries.
   if (row.owner !== caller.subject) checkCountries(caller.rights, site, row.countries);
   if (row.version !== version || (row.status !== 'waiting' && row.status !== 'failed'))
     throw conflictProblem('Somebody changed it since, or its time has come.');
@@ -150,7 +153,7 @@ function checkTime(at: string, zone: string, now: Date): Date {
   const refuse = (pointer: string, detail: string) =>
     validationProblem([{ pointer: `/body/${pointer}`, detail }]);
   if (when <= now) throw refuse('at', TOO_EARLY);
-  if (when.getTime() - now.getTime() > MOST_AHEAD) throw refuse('at', TOO_LATE);
+  if (when.getTime() - now.getTime() > MAX_AHEAD_MS) throw refuse('at', TOO_LATE);
   try {
     checkZone(zone);
   } catch {
@@ -159,90 +162,97 @@ function checkTime(at: string, zone: string, now: Date): Date {
   return when;
 }
 
-/** What planning finds out: the countries that a change touches, and the widgets it names. */
-type Found = Pick<ScheduleRow, 'countries' | 'pinned'>;
+/** The result of a dry run: the affected countries, and the pinned widget versions. */
+type DryRunResult = Pick<ScheduleRow, 'countries' | 'pinned'>;
 
-/** Carries what a rehearsal found out of a transaction that leaves nothing behind. */
-class Rehearsed extends Error {
-  readonly found: Found;
-  constructor(found: Found) {
+/** Rolls back the dry run's transaction and carries its result. */
+class DryRunRollback extends Error {
+  readonly result: DryRunResult;
+  constructor(result: DryRunResult) {
     super('A rehearsal leaves nothing behind.');
-    this.found = found;
+    this.result = result;
   }
 }
 
-interface Rehearsal {
+interface DryRunInput {
   readonly input: Publish & { readonly baseRevision: number };
   readonly prepare: (input: Publish) => Promise<PreparedPublish>;
   readonly at: Date;
 }
 
 /**
- * Widgets that were sent without the version they were changed from: from the present one. Only what is published at once may
- * write over whatever is there; who plans has seen nothing of what others will have published.
+ * Sets the base version of widgets sent without one to the current version. Only an immediate publish may overwrite
+ * any version; a scheduled change must detect what others publish until then.
  */
-async function asSeenNow(db: Database, widgets: readonly EditedWidget[]): Promise<EditedWidget[]> {
-  const open = widgets.filter(({ baseVersion }) => baseVersion === undefined).map(({ id }) => id);
-  const heads = open.length === 0 ? [] : await headsWithDeleted(db, open);
+async function withBaseVersions(db: Database, widgets: readonly EditedWidget[]): Promise<EditedWidget[]> {
+  const withoutBase = widgets.filter(({ baseVersion }) => baseVersion === undefined).map(({ id }) => id);
+  const heads = withoutBase.length === 0 ? [] : await headsWithDeleted(db, withoutBase);
   const versions = new Map(heads.map(({ id, version }) => [id, version]));
   return widgets.map((it) => ({ ...it, baseVersion: it.baseVersion ?? versions.get(it.id) ?? 0 }));
 }
 
-/** Publishes what waits before it, then it, and takes all of it back: throws as publishing at that time would. */
-async function rehearse(db: Database, { input, prepare, at }: Rehearsal, call: Call): Promise<Found> {
-  const alone = await prepare(input);
+/**
+ * Dry run: publishes the changes waiting before it, then this one, and rolls all back; throws as publishing at that
+ * time would.
+ */
+async function dryRun(db: Database, { input, prepare, at }: DryRunInput, call: Call): Promise<DryRunResult> {
+  const validated = await prepare(input);
   try {
     return await db.transaction(async (tx) => {
       const owner = call.caller.subject!;
-      const pinned = await pinsOf(tx, alone, owner);
-      const made = await publishWaiting(tx, input, at);
-      const onTop = made.length === 0 ? alone : await prepare(await onTopOf(tx, input, made));
-      const agreed = await asAgreed(tx, onTop, { owner, pinned });
-      const { countries } = await publishTouching(tx, agreed, call, at);
-      throw new Rehearsed({ countries, pinned });
+      const pinned = await pinsOf(tx, validated, owner);
+      const earlier = await publishWaiting(tx, input, at);
+      const rebased = earlier.length === 0 ? validated : await prepare(await onTopOf(tx, input, earlier));
+      const withPins = await asAgreed(tx, rebased, { owner, pinned });
+      const { countries } = await publishTouching(tx, withPins, call, at);
+      throw new DryRunRollback({ countries, pinned });
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.found;
+    if (error instanceof DryRunRollback) return error.result;
     throw error;
   }
 }
 
-/** Publishes what waits until then and has to do with the change, as it will be; what would fail is left out. */
+/** Publishes the related changes that are due before it, in the dry run; failing ones are skipped. */
 async function publishWaiting(tx: Transaction, input: Publish, at: Date): Promise<Made[]> {
-  const made = new Map<string, Made>();
+  const resultsById = new Map<string, Made>();
   const waiting = (await waitingUntil(tx, input, at)).filter((row) => isRelated(row, input));
-  for (const row of waiting.slice(-MOST_REHEARSED)) {
+  for (const row of waiting.slice(-MAX_DRY_RUN)) {
     const { owner: subject, rights, follows } = row;
     const actor = { caller: { subject, session: null, rights }, requestId: `planned-${row.id}` };
-    const known = [...made.values()];
-    const followed = [...(await madeBy(tx, follows)), ...follows.flatMap((id) => made.get(id) ?? [])];
+    const earlierResults = [...resultsById.values()];
+    const followed = [...(await madeBy(tx, follows)), ...follows.flatMap((id) => resultsById.get(id) ?? [])];
     await tx.rows('savepoint before_plan');
     try {
-      const own = (await publishPlanned(tx, row, actor, { followed, now: row.at })).made;
-      // All is of one transaction here: what those before it wrote is not its own.
+      const result = (await publishPlanned(tx, row, actor, { followed, now: row.at })).result;
+      // All changes share one transaction here: exclude what the earlier ones wrote.
       const isKnown = (id: string, version: number) =>
-        known.some((it) => it.widgets.some((pin) => pin.id === id && pin.version === version));
-      made.set(row.id, {
-        revision: known.some(({ revision }) => revision === own.revision) ? null : own.revision,
-        widgets: own.widgets.filter(({ id, version }) => !isKnown(id, version)),
+        earlierResults.some((it) => it.widgets.some((pin) => pin.id === id && pin.version === version));
+      resultsById.set(row.id, {
+        revision: earlierResults.some(({ revision }) => revision === result.revision)
+          ? null
+          : result.revision,
+        widgets: result.widgets.filter(({ id, version }) => !isKnown(id, version)),
       });
     } catch (error) {
       if (!(error instanceof Problem) || !FINAL.includes(error.code)) throw error;
       await tx.rows('rollback to savepoint before_plan');
     }
   }
-  return [...made.values()];
+  return [...resultsById.values()];
 }
 
-/** Whether both name a row or a widget, or a country: what one frees the other may take. */
+/** Whether both name the same row, widget or country: one may free a country that the other takes. */
 function isRelated(row: ScheduleRow, input: Publish): boolean {
   const change = changeOf(row);
   if (!change) return false;
-  const named = ({ added, deleted, widgets }: Pick<Publish, 'added' | 'deleted' | 'widgets'>) => [
+  const namesOf = ({ added, deleted, widgets }: Pick<Publish, 'added' | 'deleted' | 'widgets'>) => [
     ...[...added.map(({ rowKey }) => rowKey), ...deleted].map((key) => `row ${key}`),
     ...widgets.map(({ id }) => `widget ${id}`),
   ];
-  const own = new Set(named(input));
+  const ownNames = new Set(namesOf(input));
   const countries = input.added.flatMap((it) => it.countries);
-  return named(change).some((it) => own.has(it)) || row.countries.some((code) => countries.includes(code));
+  return (
+    namesOf(change).some((it) => ownNames.has(it)) || row.countries.some((code) => countries.includes(code))
+  );
 }

@@ -1,4 +1,4 @@
-/** Changes that are published later by several processes, or by the next where one ended. Page 0026. */
+/** Scheduled changes published by several processes, and by the next one after a crash. Page 0026. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientOver, localTransport } from '../../rest/client.ts';
 import { publishDue, tellFailures } from './keepPublishing.ts';
@@ -14,10 +14,10 @@ beforeEach(() => {
   test.clock.now = START;
 });
 afterAll(() => test.close());
-const { parts, plan, listed, at } = planning(() => test);
+const { deps, plan, listPlans, advanceTo } = planning(() => test);
 
 describe('processes', () => {
-  it('two of them publish each planned change once', async () => {
+  it('two of them publish each scheduled change once', async () => {
     const other = await anotherProcess(test);
     try {
       const { layout, revision } = await test.published(
@@ -26,19 +26,19 @@ describe('processes', () => {
       for (let index = 0; index < 12; index += 1)
         await plan({ layout, deleted: [`r${index}`], baseRevision: revision });
       test.clock.now = new Date('2026-12-01T07:00:00Z');
-      await Promise.all([publishDue(parts()), publishDue({ ...parts(), db: other.db })]);
-      test.clock.now = new Date('2026-12-01T07:01:00Z'); // what met the other's lock is tried again when its lease has ended
-      await Promise.all([publishDue(parts()), publishDue({ ...parts(), db: other.db })]);
+      await Promise.all([publishDue(deps()), publishDue({ ...deps(), db: other.db })]);
+      test.clock.now = new Date('2026-12-01T07:01:00Z'); // blocked publishes are retried after their lease
+      await Promise.all([publishDue(deps()), publishDue({ ...deps(), db: other.db })]);
       const now = await test.current(layout);
       expect(now.rows).toEqual([]);
       expect(now.revision).toBe(revision + 12);
-      expect((await listed(layout)).every(({ status }) => status === 'done')).toBe(true);
+      expect((await listPlans(layout)).every(({ status }) => status === 'done')).toBe(true);
     } finally {
       await other.close();
     }
   });
 
-  it('what came due while none ran is published by the next, and what a killed one held when its lease has ended', async () => {
+  it('the next one publishes what became due while none ran, and what a killed one had leased when its lease expires', async () => {
     const { layout, revision } = await test.published(row('r'));
     const { id } = await plan({ layout, deleted: ['r'], baseRevision: revision });
     test.clock.now = new Date('2026-12-09T00:00:00Z');
@@ -46,13 +46,13 @@ describe('processes', () => {
       `update widgets.layout_schedule set tries = tries + 1, leased_until = $2 where id = $1`,
       [id, new Date('2026-12-09T00:00:20Z')],
     );
-    await publishDue(parts());
+    await publishDue(deps());
     expect((await test.current(layout)).revision).toBe(revision);
-    await at('2026-12-09T00:00:21Z');
+    await advanceTo('2026-12-09T00:00:21Z');
     expect((await test.current(layout)).revision).toBe(revision + 1);
   });
 
-  it('a failure is mailed once to who planned it, in their language; a service that is away is asked again', async () => {
+  it('a failure is mailed once to the owner, in their language, and retried when the identity service is down', async () => {
     const { layout, revision } = await test.published(row('r', { abRowName: 'one' }));
     await plan(
       { layout, zone: 'Asia/Ho_Chi_Minh', added: [row('r', { abRowName: 'a' })], baseRevision: revision },
@@ -60,22 +60,22 @@ describe('processes', () => {
       'linh',
     );
     await test.publish({ layout, added: [row('r', { abRowName: 'b' })], baseRevision: revision });
-    await at('2026-12-01T07:00:00Z');
+    await advanceTo('2026-12-01T07:00:00Z');
     const mails = () =>
       test.service.db.rows(
         `select template, recipient, language, filling from widgets.mail where recipient = 'linh@example.org'`,
       );
-    const asked: string[] = [];
+    const requestedAccounts: string[] = [];
     const mailboxOf = async (sub: string) => {
-      asked.push(sub);
+      requestedAccounts.push(sub);
       return sub === 'linh' ? { email: 'linh@example.org', language: 'vi_VN' } : null;
     };
-    const away = { ...test.links, mailboxOf: () => Promise.reject(new Error('away')) };
-    await expect(tellFailures({ ...parts(), links: away })).rejects.toThrow('away');
-    const there = { ...parts(), links: { ...test.links, mailboxOf } };
-    await Promise.all([tellFailures(there), tellFailures(there)]);
-    await tellFailures(there);
-    expect(asked.filter((it) => it === 'linh')).toHaveLength(1);
+    const failing = { ...test.links, mailboxOf: () => Promise.reject(new Error('away')) };
+    await expect(tellFailures({ ...deps(), links: failing })).rejects.toThrow('away');
+    const working = { ...deps(), links: { ...test.links, mailboxOf } };
+    await Promise.all([tellFailures(working), tellFailures(working)]);
+    await tellFailures(working);
+    expect(requestedAccounts.filter((it) => it === 'linh')).toHaveLength(1);
     expect(await mails()).toEqual([
       {
         template: 'scheduleFailed',
@@ -86,7 +86,7 @@ describe('processes', () => {
     ]);
   });
 
-  it('a visitor sees nothing of what is planned', async () => {
+  it('a visitor cannot list scheduled changes', async () => {
     const { layout } = await test.published(row('r'));
     const call = clientOver(widgetsService.contract, localTransport(test.service)).listScheduled(
       { query: { site: 1, layout } },

@@ -1,4 +1,4 @@
-/** Planned changes whose editor may less, more, or nothing any more when their time has come. Decision page 0026. */
+/** Scheduled changes whose owner has fewer, more, or no rights when they are due. Decision page 0026. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
@@ -16,11 +16,11 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const parts = () => ({ db: test.service.db, now: () => test.clock.now, links: test.links });
+const deps = () => ({ db: test.service.db, now: () => test.clock.now, links: test.links });
 const DUE = '2026-12-01T07:00:00Z';
 
-/** A layout with a row of these countries, and a change of it that Ana plans with these rights. */
-async function planned(countries: readonly string[], rights: Rights) {
+/** Publishes a layout with a row of these countries, and schedules a change of it as Ana with these rights. */
+async function scheduleChange(countries: readonly string[], rights: Rights) {
   const { layout, revision } = await test.published(row('r', { countries }));
   await test.text(`of-${layout}`);
   const added = [row('r', { countries, columns: columns(`of-${layout}`) })];
@@ -30,42 +30,45 @@ async function planned(countries: readonly string[], rights: Rights) {
   );
   return { layout, revision, id, version };
 }
-/** Its time comes; answers what became of it, and whether it was published. */
-async function due({ layout, revision }: { layout: string; revision: number }, links = test.links) {
+/** Advances to the due time; returns the change, and whether it was published. */
+async function publishWhenDue(
+  { layout, revision }: { layout: string; revision: number },
+  links = test.links,
+) {
   test.clock.now = new Date(DUE);
-  await publishDue({ ...parts(), links });
-  const [found] = await listed(layout);
+  await publishDue({ ...deps(), links });
+  const [found] = await listPlans(layout);
   return { ...found!, isPublished: (await test.current(layout)).revision > revision };
 }
-const listed = async (layout: string) =>
+const listPlans = async (layout: string) =>
   test.client.listScheduled({ query: { site: 1, layout } }, await test.call(globalEditor));
 
-describe('a planned change whose editor', () => {
+describe('a scheduled change whose owner', () => {
   it.each([
-    ['has their rights still', editorOf('MX', 'VN')],
-    ['has more by now', globalEditor],
-    ['has them by another way', { admin: ['super_admin'], content: {}, sites: [] }],
-  ] satisfies [string, Rights][])('%s, is published', async (_name, now) => {
-    const plan = await planned(['MX', 'VN'], editorOf('MX', 'VN'));
+    ['still has their rights', editorOf('MX', 'VN')],
+    ['has more rights now', globalEditor],
+    ['has them as a super_admin', { admin: ['super_admin'], content: {}, sites: [] }],
+  ] satisfies [string, Rights][])('%s is published', async (_name, now) => {
+    const plan = await scheduleChange(['MX', 'VN'], editorOf('MX', 'VN'));
     test.standing.set('ana', now);
-    expect(await due(plan)).toMatchObject({ status: 'done', isPublished: true });
+    expect(await publishWhenDue(plan)).toMatchObject({ status: 'done', isPublished: true });
   });
 
   it.each([
-    ['has lost a country of it', editorOf('MX'), ['VN']],
-    ['may read it alone', { ...editorOf(), content: { layouts: { global: { r: true } } } }, []],
+    ['has lost one of its countries', editorOf('MX'), ['VN']],
+    ['has read rights only', { ...editorOf(), content: { layouts: { global: { r: true } } } }, []],
     ['has no right on the site', { ...globalEditor, sites: [2] }, []],
     ['has no rights at all', { admin: [], content: {}, sites: [] }, []],
     ['has an account that is disabled or gone', null, []],
   ] satisfies [string, Rights | null, string[]][])(
-    '%s, is not published, and says so',
+    '%s fails with the missing rights',
     async (_name, now, countries) => {
-      const plan = await planned(['MX', 'VN'], editorOf('MX', 'VN'));
+      const plan = await scheduleChange(['MX', 'VN'], editorOf('MX', 'VN'));
       test.standing.set('ana', now);
-      const became = await due(plan);
-      expect(became).toMatchObject({ status: 'failed', isPublished: false });
-      expect(became.problem).toMatchObject({ code: 'FORBIDDEN', details: countries });
-      expect(became.problem!.title).not.toContain('Your');
+      const result = await publishWhenDue(plan);
+      expect(result).toMatchObject({ status: 'failed', isPublished: false });
+      expect(result.problem).toMatchObject({ code: 'FORBIDDEN', details: countries });
+      expect(result.problem!.title).not.toContain('Your');
       const entries = await test.service.db.rows(
         `select subject, after_value from widgets.audit where operation = 'publishScheduled' and object like '%' || $1`,
         [plan.id],
@@ -74,7 +77,7 @@ describe('a planned change whose editor', () => {
     },
   );
 
-  it('placed a widget that stood nowhere, which another country shows by then, needs that one’s rights as who publishes', async () => {
+  it('placed an unused widget that another country shows by then needs the rights of that country', async () => {
     await test.text('lent');
     const of = (rowKey: string, country: string, ids = 'text') =>
       row(rowKey, { countries: [country], columns: columns(ids) });
@@ -86,16 +89,16 @@ describe('a planned change whose editor', () => {
     );
     await test.publish({ layout, added: [of('v', 'VN', 'lent')] }, editorOf('VN'));
     test.standing.set('ana', editorOf('MX'));
-    expect(await due({ layout, revision: revision + 1 })).toMatchObject({
+    expect(await publishWhenDue({ layout, revision: revision + 1 })).toMatchObject({
       status: 'failed',
       isPublished: false,
       problem: { code: 'FORBIDDEN', details: ['VN'] },
     });
   });
 
-  it('gains a right meanwhile, does by it no more than they could have when they planned it', async () => {
-    const plan = await planned(['MX'], editorOf('MX'));
-    // What the change touches grows: the row that Mexico had is Japan's too by then.
+  it('gained a right since scheduling does not use it', async () => {
+    const plan = await scheduleChange(['MX'], editorOf('MX'));
+    // The change affects more: Mexico's row belongs to Japan too by then.
     await test.publish({
       layout: plan.layout,
       added: [row('r', { countries: ['MX', 'JP'] })],
@@ -103,17 +106,17 @@ describe('a planned change whose editor', () => {
     });
     test.standing.set('ana', globalEditor);
     test.clock.now = new Date(DUE);
-    await publishDue(parts());
-    expect((await listed(plan.layout))[0]).toMatchObject({
+    await publishDue(deps());
+    expect((await listPlans(plan.layout))[0]).toMatchObject({
       status: 'failed',
       problem: { code: 'FORBIDDEN', details: ['JP'] },
     });
   });
 
-  it('gets their rights back, is published when it is given another time', async () => {
-    const plan = await planned(['MX'], editorOf('MX'));
+  it('got their rights back is published when it is rescheduled', async () => {
+    const plan = await scheduleChange(['MX'], editorOf('MX'));
     test.standing.set('ana', editorOf('VN'));
-    const { version } = await due(plan);
+    const { version } = await publishWhenDue(plan);
     test.standing.set('ana', editorOf('MX'));
     await test.client.changeScheduled(
       {
@@ -124,91 +127,97 @@ describe('a planned change whose editor', () => {
       await test.call(editorOf('MX'), 'bo'),
     );
     test.clock.now = new Date('2026-12-02T07:00:00Z');
-    await publishDue(parts());
-    expect((await listed(plan.layout))[0]).toMatchObject({ status: 'done', owner: 'ana' });
+    await publishDue(deps());
+    expect((await listPlans(plan.layout))[0]).toMatchObject({ status: 'done', owner: 'ana' });
   });
 });
 
-describe('while nobody can say what an editor may do', () => {
+describe("while the owner's rights cannot be looked up", () => {
   it.each([
     ['away', unavailableProblem('permissions', new Error('away'))],
     [
-      'a service of others that knows no such question',
+      'a foreign service without this route',
       Object.assign(unavailableProblem('permissions', null), { code: 'NOT_FOUND' }),
     ],
-  ])('a plan waits, and is published once they can: %s', async (_name, error) => {
-    const plan = await planned(['MX'], editorOf('MX'));
+  ])('a change waits and is published later: %s', async (_name, error) => {
+    const plan = await scheduleChange(['MX'], editorOf('MX'));
     const links = { ...test.links, standingOf: () => Promise.reject(error) };
-    expect(await due(plan, links)).toMatchObject({ status: 'waiting', problem: null, isPublished: false });
+    expect(await publishWhenDue(plan, links)).toMatchObject({
+      status: 'waiting',
+      problem: null,
+      isPublished: false,
+    });
     test.clock.now = new Date('2026-12-01T07:00:31Z');
-    await publishDue(parts());
-    expect((await listed(plan.layout))[0]).toMatchObject({ status: 'done' });
+    await publishDue(deps());
+    expect((await listPlans(plan.layout))[0]).toMatchObject({ status: 'done' });
   });
 
-  it('a process that can ask nobody leaves a plan to one that can', async () => {
-    const plan = await planned(['MX'], editorOf('MX'));
-    expect(await due(plan, { ...test.links, standingOf: null })).toMatchObject({ status: 'waiting' });
-    expect(await due(plan)).toMatchObject({ status: 'done' }); // at once: it was not kept from the other either
+  it('a process without access to rights leaves a change to another process', async () => {
+    const plan = await scheduleChange(['MX'], editorOf('MX'));
+    expect(await publishWhenDue(plan, { ...test.links, standingOf: null })).toMatchObject({
+      status: 'waiting',
+    });
+    expect(await publishWhenDue(plan)).toMatchObject({ status: 'done' }); // at once: the other process did not lease it
   });
 
-  it('what others have planned is published meanwhile', async () => {
-    const waits = await planned(['MX'], editorOf('MX'));
-    const goes = await planned(['MX'], editorOf('MX'));
+  it('changes of other owners are published meanwhile', async () => {
+    const waiting = await scheduleChange(['MX'], editorOf('MX'));
+    const published = await scheduleChange(['MX'], editorOf('MX'));
     const links = {
       ...test.links,
       standingOf: async (_sub: string, { requestId }: Call) => {
-        if (requestId.includes(waits.id)) throw unavailableProblem('permissions', new Error('away'));
+        if (requestId.includes(waiting.id)) throw unavailableProblem('permissions', new Error('away'));
         return globalEditor;
       },
     };
-    expect(await due(waits, links)).toMatchObject({ status: 'waiting' });
-    expect((await listed(goes.layout))[0]).toMatchObject({ status: 'done' });
+    expect(await publishWhenDue(waiting, links)).toMatchObject({ status: 'waiting' });
+    expect((await listPlans(published.layout))[0]).toMatchObject({ status: 'done' });
   });
 });
 
-it('a failure of rights is mailed where there is somebody to mail it to, and is told once either way', async () => {
-  const plan = await planned(['MX'], editorOf('MX'));
+it('a failure for missing rights is mailed if the owner has an address, and notified once either way', async () => {
+  const plan = await scheduleChange(['MX'], editorOf('MX'));
   test.standing.set('ana', null);
-  await due(plan);
-  const asked: string[] = [];
+  await publishWhenDue(plan);
+  const lookups: string[] = [];
   const links = {
     ...test.links,
     mailboxOf: async (sub: string) => {
-      asked.push(sub);
+      lookups.push(sub);
       return null; // a disabled account has no mailbox
     },
   };
-  const before = asked.length;
-  await tellFailures({ ...parts(), links });
-  expect(asked.length).toBeGreaterThan(before);
-  const told = asked.length;
-  await tellFailures({ ...parts(), links });
-  expect(asked).toHaveLength(told);
+  const before = lookups.length;
+  await tellFailures({ ...deps(), links });
+  expect(lookups.length).toBeGreaterThan(before);
+  const lookupsBefore = lookups.length;
+  await tellFailures({ ...deps(), links });
+  expect(lookups).toHaveLength(lookupsBefore);
   const mails = await test.service.db.rows(`select recipient from widgets.mail`);
   expect(mails).toEqual([]);
-  expect((await listed(plan.layout))[0]).toMatchObject({ status: 'failed' });
+  expect((await listPlans(plan.layout))[0]).toMatchObject({ status: 'failed' });
 });
 
 it.each([
   ['publish it', globalEditor],
-  ['have it failed', null],
+  ['mark it as failed', null],
 ] satisfies [string, Rights | null][])(
-  'a process whose lease was taken by another while it asked for rights does not %s',
-  async (_name, held) => {
-    const plan = await planned(['MX'], editorOf('MX'));
+  'a process whose lease another took during its rights lookup does not %s',
+  async (_name, rights) => {
+    const plan = await scheduleChange(['MX'], editorOf('MX'));
     const standingOf = async () => {
       await test.service.db.rows(
         `update widgets.layout_schedule set tries = tries + 1, leased_until = $2 where id = $1`,
         [plan.id, new Date(Date.parse(DUE) + 60_000)],
       );
-      return held;
+      return rights;
     };
-    expect(await due(plan, { ...test.links, standingOf })).toMatchObject({
+    expect(await publishWhenDue(plan, { ...test.links, standingOf })).toMatchObject({
       status: 'waiting',
       isPublished: false,
     });
     test.clock.now = new Date(Date.parse(DUE) + 60_000);
-    await publishDue(parts());
-    expect(await listed(plan.layout)).toMatchObject([{ status: 'done' }]);
+    await publishDue(deps());
+    expect(await listPlans(plan.layout)).toMatchObject([{ status: 'done' }]);
   },
 );

@@ -1,16 +1,16 @@
-/** Changes of a layout that are published later. Issue 'Publishing per country'; decision page 0026. */
+/** Routes of scheduled changes of a layout. Issue 'Publishing per country'; decision page 0026. */
 import { z } from 'zod';
 import { route } from '../../rest/contract.ts';
 import { cleanText } from '../../rest/fields.ts';
 import { editedRow, editedWidget, layoutName, note, orInvalidRows, site } from './shapes.ts';
 
-const instant = z.iso.datetime({ offset: true });
+const dateTime = z.iso.datetime({ offset: true });
 
-/** Of a time that has passed, or lies further ahead than two years. */
+/** Texts for a time in the past, or more than two years ahead. */
 export const TOO_EARLY = 'This has passed already.';
 export const TOO_LATE = 'At most two years ahead.';
 
-/** What is published then, as `publishLayout` takes it. */
+/** The change to publish, as `publishLayout` takes it. */
 export const plannedChange = z.object({
   added: orInvalidRows(z.array(editedRow).max(200)).default([]),
   deleted: z.array(z.string().max(64)).max(200).default([]),
@@ -21,39 +21,39 @@ export type PlannedChange = z.output<typeof plannedChange>;
 const scheduled = z.object({
   id: z.uuid(),
   layout: layoutName,
-  /** The account that planned it. */
+  /** The account that scheduled it. */
   owner: z.string(),
   at: z.iso.datetime(),
-  /** The zone it was typed in. */
+  /** The time zone it was entered in. */
   zone: z.string(),
   note: z.string().nullable(),
   baseRevision: z.int().min(0),
-  /** The plans it goes on top of, by id: of what both change its own value holds. */
+  /** Ids of the scheduled changes it is rebased onto: of fields that both change its own value wins. */
   follows: z.array(z.string()),
   change: plannedChange,
-  /** Those it touches, `default` among them. */
+  /** The affected countries, `default` among them. */
   countries: z.array(z.string()),
   status: z.enum(['waiting', 'done', 'failed', 'cancelled']),
-  /** Counts its changes. */
+  /** Counts its changes (optimistic lock). */
   version: z.int().min(1),
-  /** Why it failed: a code, sentences, and for faults in what was planned the rules that they break. */
+  /** Why it failed: a code, sentences, and the broken rules for faults of the change itself. */
   problem: z
     .object({
       code: z.string(),
       title: z.string(),
       details: z.array(z.string()),
-      /** None in those that failed before an update. */
+      /** Empty for failures stored before this field existed. */
       errors: z.array(z.object({ detail: z.string(), code: z.string().optional() })).default([]),
     })
     .nullable(),
-  /** The revision it made. */
+  /** The revision it published. */
   revision: z.int().nullable(),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 });
 export type Scheduled = z.output<typeof scheduled>;
 
-const one = z.object({ id: z.uuid() });
+const idParam = z.object({ id: z.uuid() });
 
 export const scheduleRoutes = {
   listScheduled: route({
@@ -74,7 +74,7 @@ export const scheduleRoutes = {
     query: z.object({ site }),
     body: z.object({
       layout: layoutName,
-      at: instant,
+      at: dateTime,
       zone: cleanText(64).default('UTC'),
       note: note.optional(),
       baseRevision: z.int().min(0),
@@ -88,10 +88,10 @@ export const scheduleRoutes = {
     summary:
       'Gives a planned change another time or note; one that failed waits again. `version` is the one the caller looked at: another one is a 409.',
     rule: { area: 'layouts', action: 'u' },
-    params: one,
+    params: idParam,
     query: z.object({ site }),
     body: z.object({
-      at: instant,
+      at: dateTime,
       zone: cleanText(64).default('UTC'),
       note: note.optional(),
       version: z.int().min(1),
@@ -103,7 +103,7 @@ export const scheduleRoutes = {
     path: '/layouts/scheduled/:id',
     summary: 'Gives a planned change up; it stays in the list as cancelled. `version` as for a change.',
     rule: { area: 'layouts', action: 'u' },
-    params: one,
+    params: idParam,
     query: z.object({ site }),
     body: z.object({ version: z.int().min(1) }),
     response: scheduled,

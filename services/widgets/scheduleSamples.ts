@@ -1,4 +1,4 @@
-/** What the tests of planned changes share: to plan one, to let its time come, and to look at what became of it. */
+/** Helpers for tests of scheduled changes: schedule one, advance the clock, and list the result. */
 import type { Rights } from '../../domain/rights/rights.ts';
 import { publishDue } from './keepPublishing.ts';
 import { globalEditor, type WidgetsTest } from './testSupport.ts';
@@ -6,26 +6,26 @@ import { globalEditor, type WidgetsTest } from './testSupport.ts';
 export const START = new Date('2026-11-21T12:00:00Z');
 export const LATER = '2026-12-01T09:00:00+02:00';
 
-export function planning(opened: () => WidgetsTest) {
-  const parts = () => {
-    const { service, clock, links } = opened();
+export function planning(getTest: () => WidgetsTest) {
+  const deps = () => {
+    const { service, clock, links } = getTest();
     return { db: service.db, now: () => clock.now, links };
   };
   return {
-    parts,
+    deps,
     plan: async (body: object, rights: Rights = globalEditor, subject?: string) =>
-      opened().client.scheduleChange(
+      getTest().client.scheduleChange(
         { query: { site: 1 }, body: { at: LATER, ...body } as never },
-        await opened().call(rights, subject),
+        await getTest().call(rights, subject),
       ),
-    listed: async (layout: string) =>
-      opened().client.listScheduled({ query: { site: 1, layout } }, await opened().call(globalEditor)),
-    at: async (moment: string) => {
-      opened().clock.now = new Date(moment);
-      await publishDue(parts());
+    listPlans: async (layout: string) =>
+      getTest().client.listScheduled({ query: { site: 1, layout } }, await getTest().call(globalEditor)),
+    advanceTo: async (moment: string) => {
+      getTest().clock.now = new Date(moment);
+      await publishDue(deps());
     },
-    audited: (operation: string, id: string) =>
-      opened().service.db.rows<{ subject: string; countries: string[] }>(
+    auditEntries: (operation: string, id: string) =>
+      getTest().service.db.rows<{ subject: string; countries: string[] }>(
         `select subject, countries from widgets.audit where operation = $1 and object like '%' || $2 order by id`,
         [operation, id],
       ),

@@ -1,4 +1,7 @@
-/** Several planned changes of one place: each goes on top of those its editor saw waiting before it. Decision page 0026. */
+/**
+ * Several scheduled changes of one row or widget: each is rebased onto those its editor saw waiting before it.
+ * Decision page 0026.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from './keepPublishing.ts';
 import { columns, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
@@ -19,11 +22,11 @@ const plan = async (at: string, body: object, subject = 'ana') =>
     { query: { site: 1 }, body: { at, ...body } as never },
     await test.call(globalEditor, subject),
   );
-const at = async (moment: string) => {
+const advanceTo = async (moment: string) => {
   test.clock.now = new Date(moment);
   await publishDue({ db: test.service.db, now: () => test.clock.now, links: test.links });
 };
-const states = async (layout: string) =>
+const listStates = async (layout: string) =>
   (await test.client.listScheduled({ query: { site: 1, layout } }, await test.call(globalEditor)))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ status, problem }) => problem?.code ?? status);
@@ -35,11 +38,11 @@ const shown = async (layout: string) =>
   );
 const season = (ids: string, change: object = {}) => row('r', { columns: columns(ids), ...change });
 
-describe('two planned changes of one row from the same revision', () => {
+describe('two scheduled changes of one row from the same revision', () => {
   it.each([
     ['in the order of their times', [ADVENT, CHRISTMAS]],
     ['in the other order', [CHRISTMAS, ADVENT]],
-  ])('are both published, planned by one person %s', async (_name, times) => {
+  ])('are both published when one person scheduled them %s', async (_name, times) => {
     const { layout, revision } = await test.published(row('r'));
     for (const time of times)
       await plan(time, {
@@ -47,39 +50,39 @@ describe('two planned changes of one row from the same revision', () => {
         baseRevision: revision,
         added: [season(time === ADVENT ? 'other' : 'text other')],
       });
-    await at(ADVENT);
+    await advanceTo(ADVENT);
     expect(await shown(layout)).toEqual(['r:other:']);
-    await at(CHRISTMAS);
-    expect(await states(layout)).toEqual(['done', 'done']);
+    await advanceTo(CHRISTMAS);
+    expect(await listStates(layout)).toEqual(['done', 'done']);
     expect(await shown(layout)).toEqual(['r:text other:']);
   });
 
-  it('are both published where the second was planned by somebody who saw the first', async () => {
+  it('are both published when the second was scheduled by someone who saw the first', async () => {
     const { layout, revision } = await test.published(row('r'));
     await plan(ADVENT, { layout, baseRevision: revision, added: [season('other')] });
     await plan(CHRISTMAS, { layout, baseRevision: revision, added: [season('text other')] }, 'bo');
-    await at(CHRISTMAS);
-    expect(await states(layout)).toEqual(['done', 'done']);
+    await advanceTo(CHRISTMAS);
+    expect(await listStates(layout)).toEqual(['done', 'done']);
     expect(await shown(layout)).toEqual(['r:text other:']);
   });
 
-  it('clash where somebody else planned the first later, which the second’s editor never saw', async () => {
+  it("conflict when someone else scheduled the first later, which the second's editor never saw", async () => {
     const { layout, revision } = await test.published(row('r'));
     await plan(CHRISTMAS, { layout, baseRevision: revision, added: [season('text other')] });
     await plan(ADVENT, { layout, baseRevision: revision, added: [season('other')] }, 'bo');
-    await at(CHRISTMAS);
-    expect(await states(layout)).toEqual(['done', 'CONFLICT']);
+    await advanceTo(CHRISTMAS);
+    expect(await listStates(layout)).toEqual(['done', 'CONFLICT']);
   });
 
-  it('keep of the first what the second does not change', async () => {
+  it('keep fields of the first that the second does not change', async () => {
     const { layout, revision } = await test.published(row('r'));
     await plan(ADVENT, { layout, baseRevision: revision, added: [season('other', { abRowName: 'Advent' })] });
     await plan(CHRISTMAS, { layout, baseRevision: revision, added: [season('text other')] });
-    await at(CHRISTMAS);
+    await advanceTo(CHRISTMAS);
     expect(await shown(layout)).toEqual(['r:text other:Advent']);
   });
 
-  it('leave the second on the revision it was made from where the first was cancelled', async () => {
+  it("keep the second's base revision when the first was cancelled", async () => {
     const { layout, revision } = await test.published(row('r'));
     const first = { layout, baseRevision: revision, added: [season('other', { abRowName: 'Advent' })] };
     const { id, version } = await plan(ADVENT, first);
@@ -88,40 +91,40 @@ describe('two planned changes of one row from the same revision', () => {
       { params: { id }, query: { site: 1 }, body: { version } },
       await test.call(globalEditor, 'ana'),
     );
-    await at(CHRISTMAS);
-    expect(await states(layout)).toEqual(['cancelled', 'done']);
+    await advanceTo(CHRISTMAS);
+    expect(await listStates(layout)).toEqual(['cancelled', 'done']);
     expect(await shown(layout)).toEqual(['r:text other:']);
   });
 
   it.each([
     ['before the first', '2026-11-25T07:00:00Z', ['CONFLICT', 'CONFLICT']],
     ['between them', '2026-12-10T07:00:00Z', ['done', 'CONFLICT']],
-  ])('clash with what somebody else published %s', async (_name, moment, became) => {
+  ])('conflict with what someone else published %s', async (_name, moment, expected) => {
     const { layout, revision } = await test.published(row('r'));
     await plan(ADVENT, { layout, baseRevision: revision, added: [season('other')] });
     await plan(CHRISTMAS, { layout, baseRevision: revision, added: [season('text other')] });
-    await at(moment);
+    await advanceTo(moment);
     await test.publish({ layout, added: [season('other other')] });
-    await at(ADVENT);
-    await at(CHRISTMAS);
-    expect(await states(layout)).toEqual(became);
+    await advanceTo(ADVENT);
+    await advanceTo(CHRISTMAS);
+    expect(await listStates(layout)).toEqual(expected);
     expect(await shown(layout)).toEqual(['r:other other:']);
   });
 });
 
-describe('a row that one planned change takes out', () => {
-  it('is published again by the next, where it stood', async () => {
+describe('a row that one scheduled change deletes', () => {
+  it('is added again by the next, at its old position', async () => {
     const { layout, revision } = await test.published(row('a'), row('r'), row('z'));
     await plan(ADVENT, { layout, baseRevision: revision, deleted: ['r'] });
     await plan(CHRISTMAS, { layout, baseRevision: revision, added: [{ ...season('text'), rowIndex: 1 }] });
-    await at(ADVENT);
+    await advanceTo(ADVENT);
     expect(await shown(layout)).toEqual(['a:text:', 'z:text:']);
-    await at(CHRISTMAS);
-    expect(await states(layout)).toEqual(['done', 'done']);
+    await advanceTo(CHRISTMAS);
+    expect(await listStates(layout)).toEqual(['done', 'done']);
     expect(await shown(layout)).toEqual(['a:text:', 'r:text:', 'z:text:']);
   });
 
-  it('makes room for another of its country, which can be planned after it alone', async () => {
+  it('frees its country for another row, which can only be scheduled after it', async () => {
     const { layout, revision } = await test.published(row('r', { countries: ['MX'] }));
     const added = [row('new', { countries: ['MX'] })];
     await plan(ADVENT, { layout, baseRevision: revision, deleted: ['r'] });
@@ -129,31 +132,31 @@ describe('a row that one planned change takes out', () => {
       'MX',
     );
     await plan(CHRISTMAS, { layout, baseRevision: revision, added });
-    await at(CHRISTMAS);
+    await advanceTo(CHRISTMAS);
     expect(await shown(layout)).toEqual(['new:text:']);
   });
 });
 
-describe('two planned changes of one widget', () => {
-  const words = (html: string, baseVersion: number) => ({
+describe('two scheduled changes of one widget', () => {
+  const richText = (html: string, baseVersion: number) => ({
     id: 'season',
     type: 'rich-text',
     widgetContent: { html },
     baseVersion,
   });
 
-  it('are both published, of a new one too, and clash with what somebody else wrote in between', async () => {
+  it('are both published, also for a new widget, and conflict with what someone else wrote in between', async () => {
     const { layout, revision } = await test.published(row('r'));
     const change = (html: string) => ({
       layout,
       baseRevision: revision,
       added: [season('season')],
-      widgets: [words(html, 0)],
+      widgets: [richText(html, 0)],
     });
     await plan(ADVENT, change('<p>Advent</p>'));
     await plan(CHRISTMAS, change('<p>Christmas</p>'));
-    await at(CHRISTMAS);
-    expect(await states(layout)).toEqual(['done', 'done']);
+    await advanceTo(CHRISTMAS);
+    expect(await listStates(layout)).toEqual(['done', 'done']);
     const { widgets, revision: now } = await test.current(layout);
     expect(widgets[0]).toMatchObject({ version: 2, widgetContent: expect.stringContaining('Christmas') });
 
@@ -161,10 +164,10 @@ describe('two planned changes of one widget', () => {
       ['2027-01-06T07:00:00Z', 'Epiphany'],
       ['2027-01-20T07:00:00Z', 'Lent'],
     ] as const)
-      await plan(time, { layout, baseRevision: now, widgets: [words(`<p>${html}</p>`, 2)] });
-    await at('2027-01-06T07:00:00Z');
-    await test.publish({ layout, widgets: [words('<p>mended</p>', 3)] });
-    await at('2027-01-20T07:00:00Z');
-    expect(await states(layout)).toEqual(['done', 'CONFLICT']);
+      await plan(time, { layout, baseRevision: now, widgets: [richText(`<p>${html}</p>`, 2)] });
+    await advanceTo('2027-01-06T07:00:00Z');
+    await test.publish({ layout, widgets: [richText('<p>mended</p>', 3)] });
+    await advanceTo('2027-01-20T07:00:00Z');
+    expect(await listStates(layout)).toEqual(['done', 'CONFLICT']);
   });
 });

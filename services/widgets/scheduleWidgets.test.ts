@@ -1,4 +1,4 @@
-/** The widgets that a planned change puts on a page: as they were when it was planned. Decision page 0026. */
+/** Scheduled changes publish widgets in the version from when they were scheduled. Decision page 0026. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from './keepPublishing.ts';
 import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
@@ -22,49 +22,49 @@ const toggle = (id: string, widgetA: string) => ({
 });
 const rewrite = (id: string, html = '<p>by MX</p>') => test.text(id, html, editorOf('MX'));
 
-/** Ana of the US plans a change of the row of the US; answers how to let its time come. */
-async function planned(body: object) {
+/** Ana of the US schedules a change of the US row; returns a function that advances to its due time. */
+async function scheduleChange(body: object) {
   const { layout, revision } = await test.published(us('text'), mx('text'));
   const call = await test.call(editorOf('US'), 'ana');
   await test.client.scheduleChange(
     { query: { site: 1 }, body: { layout, at: AT, baseRevision: revision, ...body } as never },
     call,
   );
-  const due = async () => {
+  const publishWhenDue = async () => {
     test.clock.now = new Date(AT);
     await publishDue({ db: test.service.db, now: () => test.clock.now, links: test.links });
     const query = { site: 1, layout };
     const [plan] = await test.client.listScheduled({ query }, await test.call(globalEditor));
     const { rows, widgets } = await test.current(layout);
-    const said = new Map(widgets.map(({ id, widgetContent }) => [id, widgetContent]));
+    const contents = new Map(widgets.map(({ id, widgetContent }) => [id, widgetContent]));
     const of = (rowKey: string) =>
       rows
         .find((it) => it.rowKey === rowKey)!
-        .columns[0]!.widgets.map(({ id }) => /<p>.*<\/p>/.exec(said.get(id)!)?.[0] ?? id)
+        .columns[0]!.widgets.map(({ id }) => /<p>.*<\/p>/.exec(contents.get(id)!)?.[0] ?? id)
         .join(' ');
-    return { plan: plan!, us: of('us'), mx: of('mx'), said };
+    return { plan: plan!, us: of('us'), mx: of('mx'), contents };
   };
-  return Object.assign(due, { layout });
+  return Object.assign(publishWhenDue, { layout });
 }
 
-describe('a planned change publishes a widget that stood nowhere', () => {
-  it('as it was planned, though another country has rewritten it', async () => {
+describe('a scheduled change publishes a widget that no row showed', () => {
+  it('as scheduled, though another country has rewritten it', async () => {
     await test.text('agreed-1');
-    const due = await planned({ added: [us('agreed-1')] });
+    const due = await scheduleChange({ added: [us('agreed-1')] });
     await rewrite('agreed-1');
     expect(await due()).toMatchObject({ plan: { status: 'done' }, us: '<p>agreed-1</p>' });
   });
 
-  it('as it was planned, though another country has deleted it', async () => {
+  it('as scheduled, though another country has deleted it', async () => {
     await test.text('agreed-2');
-    const due = await planned({ added: [us('agreed-2')] });
+    const due = await scheduleChange({ added: [us('agreed-2')] });
     await test.client.deleteWidgets({ body: ['agreed-2'] }, await test.call(editorOf('MX')));
     expect(await due()).toMatchObject({ plan: { status: 'done' }, us: '<p>agreed-2</p>' });
   });
 
-  it('as a copy where another country shows it by then, and has rewritten it', async () => {
+  it('as a copy if another country shows it by then, and has rewritten it', async () => {
     await test.text('agreed-3');
-    const due = await planned({ added: [us('agreed-3')] });
+    const due = await scheduleChange({ added: [us('agreed-3')] });
     await test.publish({ layout: due.layout, added: [mx('agreed-3')] });
     await rewrite('agreed-3');
     expect(await due()).toMatchObject({
@@ -74,53 +74,53 @@ describe('a planned change publishes a widget that stood nowhere', () => {
     });
   });
 
-  it('as who planned it has written it since', async () => {
+  it('as its owner saved it since', async () => {
     await test.text('agreed-4');
-    const due = await planned({ added: [us('agreed-4')] });
+    const due = await scheduleChange({ added: [us('agreed-4')] });
     const input = { id: 'agreed-4', type: 'rich-text', widgetContent: { html: '<p>better</p>' } };
     await test.client.saveWidget({ body: input }, await test.call(editorOf('US'), 'ana'));
     expect(await due()).toMatchObject({ us: '<p>better</p>' });
   });
 
-  it('behind a toggle of its own as it was planned', async () => {
+  it('behind a toggle of its own as scheduled', async () => {
     await test.text('agreed-5');
     const leading = { ...toggle('toggle-5', 'agreed-5'), baseVersion: 0 };
-    const due = await planned({ added: [us('toggle-5')], widgets: [leading] });
+    const due = await scheduleChange({ added: [us('toggle-5')], widgets: [leading] });
     await rewrite('agreed-5');
-    const { said } = await due();
-    expect(said.get('agreed-5')).toContain('<p>agreed-5</p>');
+    const { contents } = await due();
+    expect(contents.get('agreed-5')).toContain('<p>agreed-5</p>');
   });
 
-  it('behind a toggle that was there as it was planned', async () => {
+  it('behind an existing toggle as scheduled', async () => {
     await test.text('agreed-6');
     await test.client.saveWidget({ body: toggle('toggle-6', 'agreed-6') }, await test.call(globalEditor));
-    const due = await planned({ added: [us('toggle-6')] });
+    const due = await scheduleChange({ added: [us('toggle-6')] });
     await rewrite('agreed-6');
-    const { said } = await due();
-    expect(said.get('agreed-6')).toContain('<p>agreed-6</p>');
+    const { contents } = await due();
+    expect(contents.get('agreed-6')).toContain('<p>agreed-6</p>');
   });
 
-  it('with the change planned for it alone, whatever another country has written into its other settings', async () => {
+  it("with only its own change, without another country's changes to other settings", async () => {
     const words = (html: string, endDate = '') => ({
       id: 'agreed-7',
       type: 'rich-text',
       widgetContent: { html, startDate: '', endDate },
     });
     await test.client.saveWidget({ body: words('<p>old</p>') }, await test.call(globalEditor));
-    const due = await planned({
+    const due = await scheduleChange({
       added: [us('agreed-7')],
       widgets: [{ ...words('<p>planned</p>'), baseVersion: 1 }],
     });
     const mexican = words('<p>old</p>', '2026-11-30');
     await test.client.saveWidget({ body: mexican }, await test.call(editorOf('MX')));
-    const { us: shown, said } = await due();
+    const { us: shown, contents } = await due();
     expect(shown).toBe('<p>planned</p>');
-    expect(said.get('agreed-7')).not.toContain('2026-11-30');
+    expect(contents.get('agreed-7')).not.toContain('2026-11-30');
   });
 });
 
-describe('a planned change', () => {
-  it('made before a widget was taken out publishes it as its editor has seen it, not as others wrote it since', async () => {
+describe('a scheduled change', () => {
+  it('made before a widget was removed publishes it as its editor has seen it', async () => {
     await test.text('agreed-8');
     const { layout } = await test.published(us('agreed-8'));
     await test.publish({ layout, added: [us('text')], baseRevision: 1 });
@@ -134,7 +134,7 @@ describe('a planned change', () => {
     expect(widgets.find(({ id }) => id === 'agreed-8')?.widgetContent).toContain('<p>agreed-8</p>');
   });
 
-  it('leaves a widget that its row shows already as others made it', async () => {
+  it('keeps the current content of a widget that its row shows already', async () => {
     await test.text('stands');
     const { layout, revision } = await test.published(us('stands'));
     await test.client.scheduleChange(
@@ -152,9 +152,14 @@ describe('a planned change', () => {
     expect(widgets.find(({ id }) => id === 'stands')!.widgetContent).toContain('mended');
   });
 
-  it('whose new widget has an id that somebody took meanwhile fails, and names the widget', async () => {
-    const fresh = { id: 'fresh', type: 'rich-text', widgetContent: { html: '<p>us</p>' }, baseVersion: 0 };
-    const due = await planned({ added: [us('fresh')], widgets: [fresh] });
+  it('whose new widget id was taken meanwhile fails, and names the widget', async () => {
+    const newWidget = {
+      id: 'fresh',
+      type: 'rich-text',
+      widgetContent: { html: '<p>us</p>' },
+      baseVersion: 0,
+    };
+    const due = await scheduleChange({ added: [us('fresh')], widgets: [newWidget] });
     await rewrite('fresh');
     const { plan } = await due();
     expect(plan).toMatchObject({ status: 'failed', problem: { code: 'CONFLICT' } });

@@ -6,20 +6,20 @@ import { remoteCardsOf } from './remoteCards.ts';
 import { handlers } from './routes.ts';
 import { keepWatching } from './testWatch.ts';
 
-/** The widgets service. */
+/** The widgets service with its background workers: test monitor, publish worker and mail worker. */
 export const widgetsService = auditedService({
   contract: widgets,
   folder: 'widgets',
   handlers,
-  beside(parts) {
-    const endWatching = keepWatching(parts);
-    const endPublishing = keepPublishing(parts);
-    const endSending = keepSending(parts, 'widgets');
+  beside(deps) {
+    const stopMonitor = keepWatching(deps);
+    const stopPublishWorker = keepPublishing(deps);
+    const stopMailWorker = keepSending(deps, 'widgets');
     return async () => {
-      await remoteCardsOf(parts).end();
-      await endWatching();
-      await endPublishing();
-      await endSending();
+      await remoteCardsOf(deps).end();
+      await stopMonitor();
+      await stopPublishWorker();
+      await stopMailWorker();
     };
   },
 });

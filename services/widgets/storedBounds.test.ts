@@ -1,4 +1,4 @@
-/** Nothing is stored that could not be answered, by whichever door it comes. */
+/** Nothing is stored that could not be returned, on any route. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparePublish, publish } from './publish.ts';
 import { insertRevision, insertRowVersions, insertWidgetVersion, lockLayout } from './repositoryWrites.ts';
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 let counter = 0;
 const newId = () => `long${(counter += 1)}`;
 const times = { startDate: '2026-11-01', endDate: '2026-12-01' };
-/** A rich text whose versions have texts of so many characters; one each is no test. */
+/** A rich text with one version per length; one length is no test. */
 const texts = (...lengths: number[]): Record<string, unknown> => {
   const html = lengths.map((length) => 'x'.repeat(length));
   if (html.length === 1) return { html: html[0] };
@@ -29,81 +29,81 @@ const texts = (...lengths: number[]): Record<string, unknown> => {
     versions: Object.fromEntries(names.slice(1).map((name, at) => [name, { html: html[at + 1], ...times }])),
   };
 };
-const rich = (id: string, widgetContent: Record<string, unknown>, baseVersion?: number) => ({
+const richText = (id: string, widgetContent: Record<string, unknown>, baseVersion?: number) => ({
   id,
   type: 'rich-text',
   widgetContent,
   ...(baseVersion !== undefined && { baseVersion }),
 });
 const placed = (id: string, change: object = {}) => row('r', { columns: columns(id), ...change });
-/** Where and how it is refused, with nothing written. */
-const whyRefused = async (run: () => Promise<unknown>) => {
+/** The status and errors of a refusal; asserts that nothing was written. */
+const whyRefused = async (work: () => Promise<unknown>) => {
   const before = await test.counts();
-  const { status, errors } = await refusal(run());
+  const { status, errors } = await refusal(work());
   expect(await test.counts()).toEqual(before);
   return [status, ...(errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)];
 };
 
-const whole = texts(90_000, 90_000, 90_000);
+const tooLong = texts(90_000, 90_000, 90_000);
 const escaped: Record<string, unknown> = { html: '<'.repeat(30_000) };
 describe.each([
-  ['three versions that are too long together', whole, '', 'tooLong:200000'],
-  ['a text that is too long once it is harmless', escaped, '/html', 'tooLong:100000'],
+  ['three versions that are too long together', tooLong, '', 'tooLong:200000'],
+  ['a text that is too long once it is sanitised', escaped, '/html', 'tooLong:100000'],
 ])('%s', (_, widgetContent, path, code) => {
   const at = `/body/widgets/0/widgetContent${path}`;
 
   it('is refused when published', async () => {
     const id = newId();
-    const input = { layout: id, added: [placed(id)], widgets: [rich(id, widgetContent, 0)] };
+    const input = { layout: id, added: [placed(id)], widgets: [richText(id, widgetContent, 0)] };
     expect(await whyRefused(() => test.publish(input))).toEqual([400, `${at} ${code}`]);
   });
 
   it('is refused when saved alone', async () => {
     const call = await test.call(globalEditor);
-    const body = rich(newId(), widgetContent);
+    const body = richText(newId(), widgetContent);
     expect(await whyRefused(() => test.client.saveWidget({ body }, call))).toEqual([
       400,
       `/body/widgetContent${path} ${code}`,
     ]);
   });
 
-  it('is refused when planned', async () => {
+  it('is refused when scheduled', async () => {
     const id = newId();
     const { revision } = await test.publish({ layout: id, added: [row('r')] });
     const body = { layout: id, at: '2026-12-01T00:00:00Z', baseRevision: revision, added: [placed(id)] };
     const call = await test.call(globalEditor);
-    const planned = { ...body, widgets: [rich(id, widgetContent, 0)] } as never;
+    const planned = { ...body, widgets: [richText(id, widgetContent, 0)] } as never;
     expect(
       await whyRefused(() => test.client.scheduleChange({ query: { site: 1 }, body: planned }, call)),
     ).toEqual([400, `${at} ${code}`]);
   });
 
-  it('is refused when it is brought back', async () => {
+  it('is refused when restored', async () => {
     const id = newId();
     const actor = await test.call(globalEditor);
     const input = { site: 1, layout: id, deleted: [], baseRevision: undefined, note: undefined };
-    const back = {
+    const restore = {
       ...input,
       added: [editedRow.parse(placed(id))],
-      widgets: [rich(id, widgetContent, 0)],
+      widgets: [richText(id, widgetContent, 0)],
       wasPublished: true,
     };
     const run = () =>
       test.service.db.transaction(async (tx) =>
-        publish(tx, await preparePublish(back, actor), actor, test.clock.now),
+        publish(tx, await preparePublish(restore, actor), actor, test.clock.now),
       );
     expect(await whyRefused(run)).toEqual([400, `${at} ${code}`]);
   });
 });
 
-it('what two editors make longer than may be stored is refused to the second, and may still be read', async () => {
+it('refuses the second of two changes that are too long together, and still returns the stored content', async () => {
   const id = newId();
-  const made = { layout: id, added: [placed(id)], widgets: [rich(id, texts(10, 90_000, 10), 0)] };
-  const { revision } = await test.publish(made);
+  const initial = { layout: id, added: [placed(id)], widgets: [richText(id, texts(10, 90_000, 10), 0)] };
+  const { revision } = await test.publish(initial);
   const next = (content: Record<string, unknown>) => ({
     layout: id,
     baseRevision: revision,
-    widgets: [rich(id, content, 1)],
+    widgets: [richText(id, content, 1)],
   });
   await test.publish(next(texts(60_000, 90_000, 10)));
   const run = () => test.publish(next(texts(10, 90_000, 60_000)));
@@ -111,11 +111,11 @@ it('what two editors make longer than may be stored is refused to the second, an
   expect((await test.current(id)).widgets).toMatchObject([{ version: 2 }]);
 });
 
-describe('what an earlier release stored', () => {
-  it('of a widget is answered however long it is, and made shorter', async () => {
+describe('content stored by an earlier release', () => {
+  it('of a widget is returned however long it is, and can be shortened', async () => {
     const id = newId();
     await test.text(id);
-    const content = JSON.stringify(whole);
+    const content = JSON.stringify(tooLong);
     await test.service.db.transaction((tx) =>
       insertWidgetVersion(tx, { id, version: 2, content, refersTo: [], by: 'earlier' }),
     );
@@ -123,11 +123,11 @@ describe('what an earlier release stored', () => {
     expect((await test.current(id)).widgets[0]!.widgetContent).toHaveLength(content.length);
     const visitors = await test.send('GET', `/layouts/current?layout=${id}`);
     expect(visitors.statusCode).toBe(200);
-    const shorter = { layout: id, baseRevision: revision, widgets: [rich(id, texts(10, 10, 10), 2)] };
+    const shorter = { layout: id, baseRevision: revision, widgets: [richText(id, texts(10, 10, 10), 2)] };
     expect((await test.publish(shorter)).widgets).toMatchObject([{ version: 3 }]);
   });
 
-  it('of a row is answered with all its countries and its shares, and mended', async () => {
+  it('of a row is returned with all its countries and shares, and can be corrected', async () => {
     const key = { site: 1, layout: newId() };
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
     const codes = letters.flatMap((one) => letters.map((other) => one + other));
@@ -151,21 +151,21 @@ describe('what an earlier release stored', () => {
   });
 });
 
-it('two editors’ countries are refused where they are more than a row may have', async () => {
+it('refuses the countries of two editors if they exceed the limit together', async () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const codes = letters.flatMap((one) => letters.map((other) => one + other));
   const layout = newId();
   const actor = await test.call(globalEditor);
-  const back = (countries: string[], baseRevision: number | undefined) =>
+  const restoreCountries = (countries: string[], baseRevision: number | undefined) =>
     test.service.db.transaction(async (tx) => {
       const input = { site: 1, layout, deleted: [], widgets: [], note: undefined, wasPublished: true };
       const added = [editedRow.parse(placed('text', { countries }))];
-      const asked = await preparePublish({ ...input, baseRevision, added }, actor);
-      return publish(tx, asked, actor, test.clock.now);
+      const prepared = await preparePublish({ ...input, baseRevision, added }, actor);
+      return publish(tx, prepared, actor, test.clock.now);
     });
-  await back(codes.slice(0, 10), undefined);
-  await back(codes.slice(0, 200), 1);
-  const both = () => back([...codes.slice(0, 10), ...codes.slice(400, 600)], 1);
+  await restoreCountries(codes.slice(0, 10), undefined);
+  await restoreCountries(codes.slice(0, 200), 1);
+  const both = () => restoreCountries([...codes.slice(0, 10), ...codes.slice(400, 600)], 1);
   expect(await whyRefused(both)).toEqual([400, '/body/added/0/countries tooMany:300']);
   expect((await test.publish({ layout, deleted: ['r'] })).rows).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { revisionOf } from './repositoryTests.ts';
 import { countriesOf } from '../../domain/layout/touched.ts';
 
 /**
- * The countries that see what a test is about: those of its row, or of every row its widget stands in, itself or behind a
- * toggle. Throws NOT_FOUND for a row or widget the site does not have.
+ * The countries that see a test's subject: those of its row, or of every row that shows its widget, directly or
+ * through a toggle. Throws NOT_FOUND for an unknown row or widget of the site.
  */
 export async function countriesStanding(db: Queries, site: number, subject: TestSubject): Promise<string[]> {
   if (!('widget' in subject)) {
@@ -22,11 +22,13 @@ export async function countriesStanding(db: Queries, site: number, subject: Test
   const countries = new Set<string>();
   for (const { layout } of (await layoutsPinning(db, [subject.widget])).filter((it) => it.site === site)) {
     const rows = await rowsOf(db, { site, layout });
-    const places = await standingFor(db, { site, layout }, await revisionOf(db, { site, layout }), [
+    const showingIds = await standingFor(db, { site, layout }, await revisionOf(db, { site, layout }), [
       subject.widget,
     ]);
-    const holding = rows.filter(({ content }) => widgetsIn(content).some((id) => places.includes(id)));
-    for (const code of countriesOf(holding.map(({ content }) => content))) countries.add(code);
+    const showingRows = rows.filter(({ content }) =>
+      widgetsIn(content).some((id) => showingIds.includes(id)),
+    );
+    for (const code of countriesOf(showingRows.map(({ content }) => content))) countries.add(code);
   }
   return [...countries].sort();
 }

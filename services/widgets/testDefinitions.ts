@@ -1,4 +1,4 @@
-/** The tests of rows and widgets as they are published now, by the names of their subjects. Decisions 11, 13, 15. */
+/** The published tests of rows and widgets, by subject name. Decisions 11, 13, 15. */
 import { rowMarks, rowShares } from '../../domain/experiments/rowTest.ts';
 import type { Share } from '../../domain/experiments/shares.ts';
 import { parseSubject, subjectName } from '../../domain/experiments/subjectName.ts';
@@ -14,7 +14,7 @@ import type { LayoutRow, Widget } from './shapes.ts';
 export interface DefinedTest {
   readonly site: number;
   readonly subject: string;
-  /** As the editor calls it; '' for a widget's, which has no name. */
+  /** The editor's name for it; '' for a widget test, which has no name. */
   readonly name: string;
   readonly state: TestState;
   /** As stored. */
@@ -22,14 +22,14 @@ export interface DefinedTest {
   readonly end: string | null;
   /** As the editor set them, summing to 100. */
   readonly shares: readonly Share[];
-  /** Of the test's key. */
+  /** The phase part of the test's key. */
   readonly phase: string;
-  /** Who gets its reports, and in which language; '' for nobody, and for that of the site. */
+  /** The mail address for its reports and their language; '' for none, and for the site's language. */
   readonly email: string;
   readonly language: string;
 }
 
-/** The test of a row; null without a B, for then there is none. */
+/** The test of a row; null without B columns. */
 export function testOfRow(site: number, layout: string, row: LayoutRow, now: Date): DefinedTest | null {
   if (row.bColumns.length === 0) return null;
   const shares = rowShares(row);
@@ -74,7 +74,10 @@ export function testOfWidget(
   };
 }
 
-/** The tests of some subjects of a site; one without a test is left out. A widget's counts only where it is shown. */
+/**
+ * The tests of some subjects of a site; subjects without a test are left out. A widget test counts only while a
+ * layout shows the widget.
+ */
 export async function definedTests(
   db: Queries,
   site: number,
@@ -106,7 +109,7 @@ export async function definedTests(
   ];
 }
 
-/** Every test there is on the pages of all sites. */
+/** All published tests of all sites. */
 export async function allTests(db: Queries, now: Date): Promise<DefinedTest[]> {
   const [rows, widgets] = [await rowsWithTest(db), await widgetsWithTest(db)];
   return [

@@ -1,4 +1,4 @@
-/** Goals: who may set them, and what happens when two do. */
+/** Goals: rights, and concurrent changes. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import { resultsOf, testedLayout, testedWidget } from './countSamples.ts';
@@ -20,7 +20,7 @@ const set = async (
     await test.call(rights),
   );
 
-it('is clicks until somebody says otherwise; each change counts, and is in the audit', async () => {
+it('is clicks by default; each change is counted and audited', async () => {
   const { subject } = await testedLayout(test);
   expect((await resultsOf(test, subject)).goal).toEqual({ kind: 'click', path: null, version: 0 });
   const goal = { kind: 'visit' as const, path: '/email-signups' };
@@ -30,18 +30,18 @@ it('is clicks until somebody says otherwise; each change counts, and is in the a
     path: null,
     version: 2,
   });
-  expect(await set(subject, { kind: 'click', baseVersion: 2 })).toMatchObject({ version: 2 }); // the same again
-  const found = await test.service.db.rows<{ operation: string; countries: string[] }>(
+  expect(await set(subject, { kind: 'click', baseVersion: 2 })).toMatchObject({ version: 2 }); // unchanged
+  const entries = await test.service.db.rows<{ operation: string; countries: string[] }>(
     `select operation, countries, after_value as after from widgets.audit where object = $1 order by id`,
     [`test 1/${subject}`],
   );
-  expect(found).toEqual([
+  expect(entries).toEqual([
     { operation: 'setTestGoal', countries: ['default'], after: { ...goal, version: 1 } },
     { operation: 'setTestGoal', countries: ['default'], after: { kind: 'click', path: null, version: 2 } },
   ]);
 });
 
-it('of an editor who read an older one is not written over the newer: both sides come with the refusal', async () => {
+it('returns 409 with the stored goal for an older version', async () => {
   const { subject } = await testedLayout(test);
   const both = await Promise.allSettled([
     set(subject, { kind: 'visit', path: '/a' }),
@@ -52,7 +52,7 @@ it('of an editor who read an older one is not written over the newer: both sides
   expect(refused).toMatchObject({ status: 409, data: { goal: { version: 1 } } });
 });
 
-it('needs a right for every country that sees the row, or stands around the widget', async () => {
+it('needs rights for every country that sees the row or the widget', async () => {
   const { layout } = await test.published(
     row('mx', { countries: ['MX', 'AR'] }),
     row('all', { countries: ['default'] }),
@@ -72,26 +72,26 @@ it('needs a right for every country that sees the row, or stands around the widg
 });
 
 it.each([
-  ['of a row that is not there', 'row:nothing:r', 'NOT_FOUND'],
-  ['of a widget that is not there', 'widget:nothing', 'NOT_FOUND'],
-  ['of no subject', 'nothing', 'VALIDATION'],
+  ['of an unknown row', 'row:nothing:r', 'NOT_FOUND'],
+  ['of an unknown widget', 'widget:nothing', 'NOT_FOUND'],
+  ['of an invalid subject', 'nothing', 'VALIDATION'],
 ])('%s is refused', async (_, subject, code) => {
   expect(await refusal(set(subject, { kind: 'click' }))).toMatchObject({ code });
 });
 
 it.each([
-  ['a visit of nowhere', { kind: 'visit' as const }],
-  ['a click somewhere', { kind: 'click' as const, path: '/a' }],
-  ['no path', { kind: 'visit' as const, path: 'a' }],
-  ['another house', { kind: 'visit' as const, path: '//evil.test' }],
+  ['a visit without a path', { kind: 'visit' as const }],
+  ['a click with a path', { kind: 'click' as const, path: '/a' }],
+  ['an invalid path', { kind: 'visit' as const, path: 'a' }],
+  ['another site', { kind: 'visit' as const, path: '//evil.test' }],
   ['a query', { kind: 'visit' as const, path: '/a?b' }],
-  ['a last slash', { kind: 'visit' as const, path: '/a/' }],
-])('%s is no goal', async (_, goal) => {
+  ['a trailing slash', { kind: 'visit' as const, path: '/a/' }],
+])('%s is not a valid goal', async (_, goal) => {
   const { subject } = await testedLayout(test);
   expect(await refusal(set(subject, goal))).toMatchObject({ code: 'VALIDATION' });
 });
 
-it('is read and set by editors of the site alone', async () => {
+it('is read and set by editors of the site only', async () => {
   const { subject } = await testedLayout(test);
   for (const rights of [noRights, { ...globalEditor, sites: [2] }]) {
     expect(await refusal(set(subject, { kind: 'click' }, rights))).toMatchObject({ status: 403 });

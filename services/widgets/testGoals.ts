@@ -1,4 +1,6 @@
-/** What counts as a conversion of a test: a table of its own, for a row has no field for it (spec 1 §3). Decision page 0025. */
+/**
+ * The conversion goal of a test, in its own table, because rows have no field for it (spec 1 §3). Decision page 0025.
+ */
 import type { Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
 import { parseSubject } from '../../domain/experiments/subjectName.ts';
@@ -11,9 +13,9 @@ import { checkCountries, checkSite } from './rules.ts';
 export interface Goal {
   /** A click on a link of the row or widget, or the visit of a page. */
   readonly kind: 'click' | 'visit';
-  /** Of that page, without the site's base path. */
+  /** The page's path, without the site's base path. */
   readonly path: string | null;
-  /** Counts its changes; 0 for one nobody has set: clicks. */
+  /** Counts its changes (optimistic lock); 0 for the default goal: clicks. */
   readonly version: number;
 }
 
@@ -22,15 +24,16 @@ export interface SubjectKey {
   readonly subject: string;
 }
 
-/** Without a goal of its own a test counts clicks on its links. */
+/** The default goal of a test: clicks on its links. */
 export const CLICKS: Goal = { kind: 'click', path: null, version: 0 };
 
 export const goalOf = async (db: Queries, { site, subject }: SubjectKey): Promise<Goal> =>
   (await storedGoal(db, site, subject)) ?? CLICKS;
 
 /**
- * Sets a test's goal. Needs rights for the countries of the rows concerned; another `baseVersion` than the stored one is a
- * CONFLICT with what is stored. The same goal again writes nothing: a new one begins a new phase.
+ * Sets a test's goal. Needs rights for the countries that see its subject; throws CONFLICT with the stored goal if
+ * `baseVersion` is not the stored version (optimistic lock). An unchanged goal writes nothing, because a new goal
+ * starts a new phase.
  */
 export async function setGoal(
   tx: Transaction,
@@ -50,7 +53,7 @@ export async function setGoal(
   if (before.kind === goal.kind && before.path === goal.path) return before;
   const by = call.caller.subject ?? 'nobody';
   const after = await putGoal(tx, { site, subject, ...goal, baseVersion, by, at: now });
-  if (!after) throw goalConflict(await goalOf(tx, { site, subject })); // somebody was quicker in this very moment
+  if (!after) throw goalConflict(await goalOf(tx, { site, subject })); // changed concurrently
   await audit(tx, 'widgets', call, {
     operation: 'setTestGoal',
     object: `test ${site}/${subject}`,

@@ -1,4 +1,4 @@
-/** The routes of tests: counting is open to anyone, all else to editors of the countries concerned. */
+/** Handlers of tests: counting is public, all else needs rights for the countries concerned. */
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { count, countArrivals, countDraws } from './counts.ts';
@@ -10,16 +10,16 @@ import { testResults } from './testResults.ts';
 import type { testRoutes } from './testRoutes.ts';
 import { declareWinner } from './testWinner.ts';
 
-export function testHandlers(parts: ServiceParts, publishing: Publisher): Handlers<typeof testRoutes> {
-  const { db, now } = parts;
+export function testHandlers(deps: ServiceParts, publishing: Publisher): Handlers<typeof testRoutes> {
+  const { db, now } = deps;
   return {
-    count: ({ query: { site }, body: { entries } }, call) => count(parts, site, entries, call),
+    count: ({ query: { site }, body: { entries } }, call) => count(deps, site, entries, call),
     async countDraws({ body: { draws } }) {
-      await countDraws(parts, draws);
+      await countDraws(deps, draws);
       return { done: true };
     },
     async countArrivals({ body: { arrivals } }) {
-      await countArrivals(parts, arrivals);
+      await countArrivals(deps, arrivals);
       return { done: true };
     },
     async readTestResults({ query: { site, subject } }, call) {
@@ -33,6 +33,6 @@ export function testHandlers(parts: ServiceParts, publishing: Publisher): Handle
       return { plan: await plannedTest(db, query, now()) };
     },
     declareWinner: ({ query: { site }, body }, call) =>
-      declareWinner(parts, publishing, { site, ...body }, call),
+      declareWinner(deps, publishing, { site, ...body }, call),
   };
 }

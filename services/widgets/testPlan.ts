@@ -1,4 +1,4 @@
-/** How long a test would take, from this country's real traffic. Decision page 0025. */
+/** Estimates how long a test would take, from the real traffic of a country. Decision page 0025. */
 import { versionName } from '../../domain/experiments/shares.ts';
 import { StatisticsError } from '../../domain/statistics/counts.ts';
 import { planTest } from '../../domain/statistics/planTest.ts';
@@ -9,10 +9,10 @@ import { arrivalsSince, trafficSince, type Traffic } from './repositoryResults.t
 import type { Plan } from './testRoutes.ts';
 
 const DAY_MS = 86_400_000;
-/** Four weeks: every weekday as often. */
+/** Four weeks, so that every weekday has the same weight. */
 const DAYS_LOOKED_AT = 28;
 
-interface Wish {
+interface PlanInput {
   readonly site: number;
   readonly subject: string;
   readonly layout: string;
@@ -23,25 +23,25 @@ interface Wish {
 }
 
 /**
- * The plan, or null where there was no traffic. A row or widget that was not tested in that time is taken to have those who
- * arrived at its layout's page as readers. Whoever gives no consent is not counted, so that they do not shorten it; where
- * this test cannot say how many those are, the others of its layout do. Throws VALIDATION for a wish that no test can fulfil.
+ * The estimate, or null without traffic. For a row or widget not tested in that time the readers are the arrivals at
+ * its layout's page. Visitors without consent are not counted, so they do not shorten the test; if this test cannot
+ * tell the consented share, the layout's other tests do. Throws VALIDATION for impossible parameters.
  */
-export async function plannedTest(db: Database, wish: Wish, now: Date): Promise<Plan | null> {
-  const { site, subject, layout, country = null, baseline, leastLift } = wish;
+export async function plannedTest(db: Database, input: PlanInput, now: Date): Promise<Plan | null> {
+  const { site, subject, layout, country = null, baseline, leastLift } = input;
   const since = dayOf(new Date(now.getTime() - DAYS_LOOKED_AT * DAY_MS));
   const tests = await trafficSince(db, site, { subject, layout }, since, country);
-  const mine = tests.find((it) => it.subject === subject);
+  const ownDraws = tests.find((it) => it.subject === subject);
   const arrived = await arrivalsSince(db, site, layout, { since, today: dayOf(now), country });
-  // Draws alone are no readers: a browser keeps pages to be read without a network, and some are never opened.
-  const own = mine && (mine.visitors > 0 || arrived) ? mine : undefined;
-  const told = own ?? arrived;
-  if (!told) return null;
+  // Draws alone prove no readers: browsers prefetch pages for offline reading, and some are never opened.
+  const own = ownDraws && (ownDraws.visitors > 0 || arrived) ? ownDraws : undefined;
+  const traffic = own ?? arrived;
+  if (!traffic) return null;
   const source = own ? ('test' as const) : ('layout' as const);
-  const drawsPerDay = ('draws' in told ? told.draws : told.arrivals) / told.days;
+  const drawsPerDay = ('draws' in traffic ? traffic.draws : traffic.arrivals) / traffic.days;
   const consentedShare = shareOf(own ? [own] : tests);
   const visitorsPerDay = drawsPerDay * (consentedShare ?? 1);
-  const shares = wish.shares.map((percent, index) => ({ version: versionName(index), percent }));
+  const shares = input.shares.map((percent, index) => ({ version: versionName(index), percent }));
   try {
     const planned = planTest({ baseline, leastLift, shares, visitorsPerDay });
     const perVersion = [...planned.perVersion];
@@ -55,7 +55,7 @@ export async function plannedTest(db: Database, wish: Wish, now: Date): Promise<
   }
 }
 
-/** The part of those a version was drawn for that was counted; null where nobody was. */
+/** The share of draws that were counted as visitors; null without visitors. */
 function shareOf(tests: readonly Traffic[]): number | null {
   const sum = (of: 'visitors' | 'draws') => tests.reduce((all, it) => all + it[of], 0);
   return sum('visitors') === 0 ? null : Math.min(1, sum('visitors') / sum('draws'));

@@ -1,4 +1,4 @@
-/** What the results of a test say. */
+/** Results of a test. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { counted, decided, resultsOf, testedLayout } from './countSamples.ts';
 import { globalEditor, openWidgets, type WidgetsTest } from './testSupport.ts';
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('results', () => {
-  it('say rates with their intervals, the difference, and that a winner may be declared', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, decided);
-    const { current, state, name } = await resultsOf(test, it.subject);
+  it('contain rates with intervals, the difference, and whether a winner may be declared', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, decided);
+    const { current, state, name } = await resultsOf(test, tested.subject);
     expect([state, name]).toEqual(['running', 'Hero']);
     expect(current).toMatchObject({ days: 7, isReady: true, waitsFor: [], winner: null, endedAt: null });
     const [a, b] = current!.overall.versions;
@@ -34,7 +34,7 @@ describe('results', () => {
     expect(current!.overall.sampleRatio.level).toBe('ok');
   });
 
-  it('come for many subjects in one call, and for one nobody tested', async () => {
+  it('are returned for many subjects in one call, with state `none` for an untested one', async () => {
     const [one, other] = [await testedLayout(test), await testedLayout(test)];
     const subject = [one.subject, 'row:none:r', other.subject];
     const found = await test.client.readTestResults({ query: { subject } }, await test.call(globalEditor));

@@ -1,4 +1,7 @@
-/** What tests show, made of their sums. The statistics are those of decision page 0022: they hold at every look. */
+/**
+ * Computes test results from the counts. The statistics are those of decision page 0022: valid at every look
+ * (sequential testing).
+ */
 import { CONTROL, type Share } from '../../domain/experiments/shares.ts';
 import { compareVersions } from '../../domain/statistics/compareVersions.ts';
 import type { VersionCounts } from '../../domain/statistics/counts.ts';
@@ -20,14 +23,14 @@ import { isDrawnAs, isOf } from './testPhases.ts';
 import type { PhaseResults, Slice, TestResults } from './testRoutes.ts';
 
 const DAY_MS = 86_400_000;
-/** In the order in which they are said. */
-const WAITINGS = ['days', 'conversions', 'sampleRatio', 'difference'] as const;
-/** Countries that are looked into one by one; the rest is in the sum. */
-const MOST_COUNTRIES = 30;
+/** In display order. */
+const WAIT_REASONS = ['days', 'conversions', 'sampleRatio', 'difference'] as const;
+/** Maximum countries listed separately; the rest is in the sum. */
+const MAX_COUNTRIES = 30;
 
 /**
- * What tests of a site show, in the order of the subjects; a subject nobody ever tested has nothing but its goal. The sample
- * ratio locks the winner as long as the test draws as it did when it went off, whatever counts as its goal since.
+ * Results of a site's tests, in the order of the subjects; an untested subject has only its goal. A sample ratio
+ * mismatch locks the winner as long as the test draws as it did when the mismatch appeared, also with another goal.
  */
 export async function testResults(
   db: Database,
@@ -39,47 +42,48 @@ export async function testResults(
   const phases = await phasesOf(db, site, subjects);
   const ids = phases.map(({ id }) => id);
   const [counts, draws] = [await countsOf(db, ids), await drawsOf(db, ids)];
-  const answer: TestResults[] = [];
+  const results: TestResults[] = [];
   for (const subject of new Set(subjects)) {
     const test = defined.get(subject) ?? null;
     const goal = await goalOf(db, { site, subject });
-    const mine = phases.filter((it) => it.subject === subject);
-    const all = mine.map((phase) => ({
+    const ownPhases = phases.filter((it) => it.subject === subject);
+    const all = ownPhases.map((phase) => ({
       phase,
       shown: {
         ...phaseResults(phase, counts, draws, now),
-        moreThanDrawn: isMoreThanDrawn(phase, mine, counts, draws),
+        moreThanDrawn: isMoreThanDrawn(phase, ownPhases, counts, draws),
       },
     }));
-    // The latest, unless other shares, another start or another goal have been set since and nobody was counted by them.
+    // The latest phase, unless shares, start or goal changed since and nobody was counted yet.
     const present = all[0] && test && isOf(all[0].phase, test, goal) ? all[0] : null;
-    // Without a phase between them in which it drew otherwise.
+    // Only consecutive phases with the same draw.
     const last = all.findIndex(({ phase }) => !test || !isDrawnAs(phase, test));
     const isOff = all
       .slice(0, last === -1 ? all.length : last)
       .some(({ shown }) => shown.overall.sampleRatio.level === 'off');
-    const waitsFor = WAITINGS.filter((it) =>
+    const waitsFor = WAIT_REASONS.filter((it) =>
       it === 'sampleRatio' ? isOff : (present?.shown.waitsFor.includes(it) ?? true),
     );
-    answer.push({
+    results.push({
       subject,
       name: test?.name ?? '',
       state: test?.state ?? 'none',
       start: test?.start ?? null,
       end: test?.end ?? null,
       goal,
-      // One whose winner was taken back has none.
+      // A phase whose winner was reverted has none.
       current: present && { ...present.shown, winner: null, waitsFor, isReady: waitsFor.length === 0 },
       waitsFor,
       earlier: all.filter((it) => it !== present).map(({ shown }) => shown),
     });
   }
-  return answer;
+  return results;
 }
 
 /**
- * Whether a phase has more visitors than there were draws that could have brought them: its own, and those of earlier phases
- * that had another goal alone, for a session keeps what was drawn then. Without a draw of its own nobody counted them.
+ * Whether a phase has more visitors than draws that could have brought them: its own draws, and those of earlier
+ * phases that differ in the goal only, because a session keeps its version. False without draws of its own, which
+ * means they were not counted.
  */
 function isMoreThanDrawn(
   { id, phase }: PhaseRow,
@@ -88,13 +92,13 @@ function isMoreThanDrawn(
   draws: readonly DrawRow[],
 ): boolean {
   if (!draws.some(({ phaseId }) => phaseId === id)) return false;
-  const drawing = phases.filter((it) => it.phase === phase && it.id <= id).map((it) => it.id);
-  const drawn = draws.filter(({ phaseId }) => drawing.includes(phaseId));
+  const countingPhases = phases.filter((it) => it.phase === phase && it.id <= id).map((it) => it.id);
+  const possibleDraws = draws.filter(({ phaseId }) => countingPhases.includes(phaseId));
   const visitors = sum(
     counts.filter(({ phaseId }) => phaseId === id),
     'visitors',
   );
-  return visitors > drawn.reduce((total, it) => total + it.draws, 0);
+  return visitors > possibleDraws.reduce((total, it) => total + it.draws, 0);
 }
 
 function phaseResults(
@@ -106,8 +110,8 @@ function phaseResults(
   const counts = allCounts.filter(({ phaseId }) => phaseId === phase.id);
   const draws = allDraws.filter(({ phaseId }) => phaseId === phase.id);
   const overall = sliceOf(null, phase.shares, counts, draws);
-  const ran = (phase.endedAt ?? now).getTime() - phase.beganAt.getTime() - phase.pausedMs;
-  const days = Math.max(0, Math.floor(ran / DAY_MS));
+  const durationMs = (phase.endedAt ?? now).getTime() - phase.beganAt.getTime() - phase.pausedMs;
+  const days = Math.max(0, Math.floor(durationMs / DAY_MS));
   const byCountry = [...new Set(counts.map(({ country }) => country))]
     .map((country) => ({
       country,
@@ -117,7 +121,7 @@ function phaseResults(
       ),
     }))
     .sort((a, b) => b.visitors - a.visitors || (a.country < b.country ? -1 : 1))
-    .slice(0, MOST_COUNTRIES);
+    .slice(0, MAX_COUNTRIES);
   const { isReady, waitsFor } = readiness({
     days,
     conversions: overall.versions.map(({ conversions }) => conversions),
@@ -147,7 +151,7 @@ function phaseResults(
   };
 }
 
-/** One country's numbers, or all together. */
+/** The numbers of one country, or of all together. */
 function sliceOf(
   country: string | null,
   shares: readonly Share[],
@@ -188,7 +192,7 @@ interface Counts extends VersionCounts {
 const ofControl = { difference: null, lift: null, differenceInterval: null, decided: null } as const;
 
 function against(control: Counts, other: Counts, comparisons: number) {
-  if (control.percent === 0 || other.percent === 0) return ofControl; // nobody is meant to see it
+  if (control.percent === 0 || other.percent === 0) return ofControl; // no visitor should see it
   const { difference, lift, interval, decided } = compareVersions(control, other, {
     shares: { control: control.percent, other: other.percent },
     comparisons: Math.max(1, comparisons),

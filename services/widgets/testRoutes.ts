@@ -1,4 +1,4 @@
-/** What tests of rows and widgets show: counting, goals, results, plans, winners. Decisions 11 to 16; page 0025. */
+/** Routes of tests: counting, goals, results, estimates, winners. Decisions 11 to 16; page 0025. */
 import { z } from 'zod';
 import { SUBJECT_NAME, TEST_NAME } from '../../domain/experiments/subjectName.ts';
 import { anyone, route } from '../../rest/contract.ts';
@@ -6,24 +6,24 @@ import { countryCode, repeated, wholeNumber } from '../../rest/fields.ts';
 import { layoutName, layoutRevision, note, site, widgetId } from './shapes.ts';
 
 const version = z.string().regex(/^[A-Z]$/);
-/** A browser's own random name for itself: 128 bits and more. */
+/** A random id a browser gives itself: at least 128 bits. */
 const unit = z.string().regex(/^[\w-]{22}$/);
 const test = z.string().regex(TEST_NAME);
 const subject = z.string().regex(SUBJECT_NAME, '`row:{layout}:{rowKey}` or `widget:{id}`.');
 const goalKind = z.enum(['click', 'visit']);
 const count = z.int().min(0);
 
-/** One thing a browser tells; which of `click` and `visit` is the conversion, the test's goal says. */
+/** One event of a browser; the test's goal decides whether `click` or `visit` is the conversion. */
 const entry = z.object({ test, version, kind: z.enum(['exposure', 'click', 'visit']), unit });
 export type Entry = z.output<typeof entry>;
 
 const counted = z.object({
-  /** Of the tests that run: what to listen for. */
+  /** The goals of running tests: what to listen for. */
   goals: z.array(z.object({ test: z.string(), kind: goalKind, path: z.string().nullable() })),
 });
 export type Counted = z.output<typeof counted>;
 
-/** A page's path without the site's base path, a query or a last slash. */
+/** A page's path without the site's base path, a query or a trailing slash. */
 const path = z
   .string()
   .max(300)
@@ -37,30 +37,30 @@ const versionResult = z.object({
   /** Percent, as the editor set it. */
   share: z.number(),
   visitors: count,
-  /** Visitors it should have by its share. */
+  /** Expected visitors by its share. */
   expected: z.number(),
   conversions: count,
   /** Conversions per visitor; null before the first. */
   rate: z.number().nullable(),
-  /** Where the true rate lies, however often somebody looks. */
+  /** Confidence interval of the rate, valid at any time (sequential). */
   interval,
-  /** The version's rate less A's; null for A, and before both were seen. */
+  /** The version's rate minus A's; null for A, and before both have visitors. */
   difference: z.number().nullable(),
-  /** In parts of A's rate. */
+  /** Relative to A's rate. */
   lift: z.number().nullable(),
-  /** Where the true difference lies; null for A. */
+  /** Confidence interval of the difference; null for A. */
   differenceInterval: interval.nullable(),
   /** Null for A. */
   decided: z.enum(['better', 'worse', 'open']).nullable(),
 });
 const slice = z.object({
-  /** Null for all together. */
+  /** Null for all countries together. */
   country: z.string().nullable(),
   visitors: count,
   conversions: count,
-  /** Versions drawn; null where nobody counted draws. */
+  /** Draws; null if none were counted. */
   draws: count.nullable(),
-  /** Visitors for each draw, at most 1; null without draws. */
+  /** Visitors per draw, at most 1; null without draws. */
   consentedShare: z.number().nullable(),
   sampleRatio: z.object({ level: z.enum(['ok', 'watch', 'off']), probability: z.number() }),
   versions: z.array(versionResult),
@@ -76,14 +76,14 @@ const phase = z.object({
   beganAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   winner: z.string().nullable(),
-  /** Whole days so far. */
+  /** Complete days so far. */
   days: count,
   isReady: z.boolean(),
   waitsFor: z.array(waiting),
-  /** More visitors were counted than versions drawn: somebody claims some, or draws were lost. */
+  /** More visitors than draws: forged counts, or lost draws. */
   moreThanDrawn: z.boolean(),
   overall: slice,
-  /** Those with the most visitors first. */
+  /** Sorted by visitors, descending. */
   countries: z.array(slice),
   series: z.array(
     z.object({
@@ -97,14 +97,14 @@ export type PhaseResults = z.output<typeof phase>;
 const results = z.object({
   subject: z.string(),
   name: z.string(),
-  /** `none`: there is no test now, and phases are what was. */
+  /** `none`: there is no test now; phases are from the past. */
   state: z.enum(['none', 'off', 'before', 'running', 'after']),
   start: z.string().nullable(),
   end: z.string().nullable(),
   goal,
-  /** What a winner would wait for now; of the present phase, and of those before it that drew as it does. */
+  /** Why no winner may be declared yet; from the current phase and earlier ones with the same draw. */
   waitsFor: z.array(waiting),
-  /** The present one first; it is not there before anybody was counted. */
+  /** The current phase; null before anybody was counted. */
   current: phase.nullable(),
   earlier: z.array(phase),
 });
@@ -115,11 +115,11 @@ const plan = planned.extend({
   perVersion: z.array(z.object({ version: z.string(), visitors: count })),
   even: planned,
   extraDays: z.int().nullable(),
-  /** Visitors who would be counted in a day. */
+  /** Visitors that would be counted per day. */
   visitorsPerDay: z.number(),
-  /** Where the traffic is known from: draws of this test, or arrivals at the layout's page where it was never drawn. */
+  /** The source of the traffic: draws of this test, or arrivals at the layout's page if it was never drawn. */
   source: z.enum(['test', 'layout']),
-  /** Draws, or arrivals, a day, of the last four weeks. */
+  /** Draws, or arrivals, per day of the last four weeks. */
   drawsPerDay: z.number(),
   consentedShare: z.number().nullable(),
 });
@@ -220,7 +220,7 @@ export const testRoutes = {
       country: countryCode.optional(),
       baseline: z.coerce.number().gt(0).lt(1),
       leastLift: z.coerce.number().min(-0.99).max(100),
-      /** From A on. */
+      /** Shares in the order A, B, … */
       shares: repeated(z.coerce.number().pipe(percent), 26),
     }),
     response: z.object({ plan: plan.nullable() }),

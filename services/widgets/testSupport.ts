@@ -1,4 +1,4 @@
-/** What the tests of this service share: editors of countries, and layouts filled in one line. */
+/** Harness of this service's tests: rights of editors, and short ways to save and publish. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { budgets } from '../../rest/call.ts';
@@ -18,7 +18,7 @@ export type WidgetsRoutes = (typeof widgets)['routes'];
 
 const BASE = '/api/widgets-dev';
 
-/** An editor of layouts in these countries, or `global`. */
+/** Rights of an editor of layouts in these countries, or `global`. */
 export const editorOf = (...countries: string[]): Rights => ({
   admin: [],
   content: {
@@ -28,9 +28,9 @@ export const editorOf = (...countries: string[]): Rights => ({
 });
 export const globalEditor = editorOf('global');
 
-/** Columns of widgets by id: `columns('a b', '')`. */
-export const columns = (...drawn: string[]) =>
-  drawn.map((ids) => ({
+/** Columns with widgets by id: `columns('a b', '')`. */
+export const columns = (...cells: string[]) =>
+  cells.map((ids) => ({
     className: '',
     widgets: ids
       .split(' ')
@@ -40,7 +40,7 @@ export const columns = (...drawn: string[]) =>
 
 export const row = (rowKey: string, change: object = {}) => ({ rowKey, columns: columns('text'), ...change });
 
-/** A row with a test that may be published on 21 November 2026. */
+/** A row with a valid test on 21 November 2026. */
 export const testedRow = (rowKey: string, change: object = {}) =>
   row(rowKey, {
     bColumns: columns('other'),
@@ -55,13 +55,13 @@ export const testedRow = (rowKey: string, change: object = {}) =>
   });
 
 export interface WidgetsTest extends TestService<WidgetsRoutes> {
-  /** The service's clock; to be set back by who moves it. */
+  /** The service's clock; a test that moves it resets it. */
   readonly clock: { now: Date };
-  /** What accounts may do now, to be changed; one that is not there may do everything, null is disabled or gone. */
+  /** Current rights per account; unknown accounts have all rights, null is disabled or deleted. */
   readonly standing: Map<string, Rights | null>;
-  /** What the service has of others. */
+  /** The service's links to other services. */
   readonly links: ServiceLinks;
-  /** Saves a rich text. */
+  /** Saves a rich-text widget. */
   text(id: string, html?: string, rights?: Rights): Promise<unknown>;
   /** Publishes as a global editor, or with the given rights. */
   publish(
@@ -74,22 +74,24 @@ export interface WidgetsTest extends TestService<WidgetsRoutes> {
     layout: string,
     site?: number,
   ): Promise<Awaited<ReturnType<TestService<WidgetsRoutes>['client']['readLayouts']>>[number]>;
-  /** Publishes a layout of its own with these rows; answers its name and revision. */
+  /** Publishes a new layout with these rows; returns its name and revision. */
   published(...added: object[]): Promise<{ layout: string; revision: number }>;
-  /** Sends a request by HTTP, path below the service's base. */
+  /** Sends an HTTP request; the path is relative to the service's base. */
   send(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     payload?: object | string,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** The headers of an editor, a global one if nothing else is said. */
+  /** The headers of an editor, by default a global one. */
   headersOf(rights?: Rights): Promise<{ authorization: string }>;
-  /** How many rows each table has: what a refused call must not change. */
+  /** Row counts of the tables: unchanged after a refused call. */
   counts(): Promise<unknown>;
 }
 
-/** The service on a database of its own with the widgets `text` and `other`; it is noon on 21 November 2026 there. */
+/**
+ * Opens the service on its own database with the widgets `text` and `other`; its clock is at noon, 21 November 2026.
+ */
 export async function openWidgets(options: Pick<OpenOptions, 'remote' | 'links'> = {}): Promise<WidgetsTest> {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const standing = new Map<string, Rights | null>();
@@ -110,7 +112,7 @@ export async function openWidgets(options: Pick<OpenOptions, 'remote' | 'links'>
         await test.call(rights),
       ),
     publish: async (body, rights = globalEditor, site = 1) => {
-      // As by HTTP: an editor's own call may take as long as the whole request.
+      // As over HTTP: an editor's call may take the complete request budget.
       const call = { ...(await test.call(rights)), budget: budgets.admin.whole };
       return test.client.publishLayout({ query: { site }, body: body as never }, call);
     },
@@ -135,17 +137,17 @@ export async function openWidgets(options: Pick<OpenOptions, 'remote' | 'links'>
   return opened;
 }
 
-/** The problem a call was refused with. */
+/** The problem that a call was refused with; throws if it was not refused. */
 export async function refusal(call: Promise<unknown>): Promise<Problem> {
-  const answer = await call.then(
+  const problem = await call.then(
     () => null,
     (error: unknown) => error as Problem,
   );
-  if (answer === null) throw new Error('The call was not refused.');
-  return answer;
+  if (problem === null) throw new Error('The call was not refused.');
+  return problem;
 }
 
-/** The same service as another process has it, told of purges by the same bus. To be closed by the test. */
+/** Opens the same service as a second process with the same event bus. The test closes it. */
 export const anotherProcess = (test: WidgetsTest): Promise<OpenService<WidgetsRoutes>> =>
   openService(widgetsService, {
     connectionString: test.databaseUrl,

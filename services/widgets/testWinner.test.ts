@@ -1,4 +1,4 @@
-/** What locks the winner, and what becomes of the row and the widget. */
+/** Declaring a winner: what locks it, and its effect on the row or widget. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Problem } from '../../rest/problem.ts';
@@ -37,104 +37,125 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-type Asked = { version: string; sure?: boolean; baseRevision?: number; rowKey?: string; widgetId?: string };
-const declare = async (it: CountedTest, asked: Asked, rights: Rights = globalEditor) => {
-  const of = it.subject.startsWith('row')
+type WinnerRequest = {
+  version: string;
+  sure?: boolean;
+  baseRevision?: number;
+  rowKey?: string;
+  widgetId?: string;
+};
+const declare = async (tested: CountedTest, request: WinnerRequest, rights: Rights = globalEditor) => {
+  const of = tested.subject.startsWith('row')
     ? { rowKey: 'r' }
-    : { widgetId: it.subject.slice('widget:'.length) };
+    : { widgetId: tested.subject.slice('widget:'.length) };
   return test.client.declareWinner(
-    { query: {}, body: { layout: it.layout, baseRevision: it.revision, ...of, ...asked } },
+    { query: {}, body: { layout: tested.layout, baseRevision: tested.revision, ...of, ...request } },
     await test.call(rights),
   );
 };
 
 describe('declaring a winner', () => {
-  it('makes the version the row, ends the test, and keeps what it showed', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, decided);
-    const answer = await declare(it, { version: 'B' });
-    expect(answer).toMatchObject({ revision: it.revision + 1, rows: [{ abRowActive: false, bColumns: [] }] });
+  it('replaces the row with the version, ends the test, and keeps its results', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, decided);
+    const answer = await declare(tested, { version: 'B' });
+    expect(answer).toMatchObject({
+      revision: tested.revision + 1,
+      rows: [{ abRowActive: false, bColumns: [] }],
+    });
     expect(answer.rows[0]!.columns).toMatchObject(columns('other'));
-    const { current, earlier, state } = await resultsOf(test, it.subject);
+    const { current, earlier, state } = await resultsOf(test, tested.subject);
     expect([state, current]).toEqual(['none', null]);
     expect(earlier).toMatchObject([
       { winner: 'B', endedAt: '2026-11-28T12:00:00.000Z', overall: { visitors: 1000 } },
     ]);
-    expect(await tell(test, it.key, 'A')).toEqual({ goals: [] });
+    expect(await tell(test, tested.key, 'A')).toEqual({ goals: [] });
     const [last] = await test.service.db.rows(
       `select note from widgets.layout_revision where layout = $1 order by revision desc limit 1`,
-      [it.layout],
+      [tested.layout],
     );
-    expect(last).toEqual({ note: `lectern:winner ${it.subject} B` });
+    expect(last).toEqual({ note: `lectern:winner ${tested.subject} B` });
   });
 
-  it('makes the version the widget, in the next version of it', async () => {
-    const it = await testedWidget(test, 'won');
-    await counted(test, it, { A: [499, 20], B: [300, 60], C: [200, 10] });
-    const answer = await declare(it, { version: 'B' });
+  it('replaces the widget with the version, as its next version', async () => {
+    const tested = await testedWidget(test, 'won');
+    await counted(test, tested, { A: [499, 20], B: [300, 60], C: [200, 10] });
+    const answer = await declare(tested, { version: 'B' });
     const content = JSON.parse(answer.widgets[0]!.widgetContent) as Record<string, unknown>;
     expect(answer.widgets[0]).toMatchObject({ id: 'won', version: 2 });
     expect(content['html']).toBe('<p>B</p>');
     for (const field of ['versions', 'percentages', 'versionCount', 'abStartDate', 'abEndDate', 'abEmail'])
       expect(content).not.toHaveProperty(field);
-    expect((await resultsOf(test, it.subject)).earlier[0]).toMatchObject({ winner: 'B' });
+    expect((await resultsOf(test, tested.subject)).earlier[0]).toMatchObject({ winner: 'B' });
   });
 
-  it('waits for days, conversions and a difference, unless the editor is sure', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, { A: [60, 1], B: [40, 1] });
+  it('needs days, conversions and a difference, unless the editor is sure', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, { A: [60, 1], B: [40, 1] });
     test.clock.now = new Date('2026-11-22T12:00:00Z');
-    expect(await codesOf(declare(it, { version: 'B' }))).toEqual([400, 'days', 'conversions', 'difference']);
-    expect(await declare(it, { version: 'A', sure: true })).toMatchObject({ rows: [{ abRowActive: false }] });
+    expect(await codesOf(declare(tested, { version: 'B' }))).toEqual([
+      400,
+      'days',
+      'conversions',
+      'difference',
+    ]);
+    expect(await declare(tested, { version: 'A', sure: true })).toMatchObject({
+      rows: [{ abRowActive: false }],
+    });
   });
 
-  it('waits though nobody was counted yet', async () => {
-    const it = await testedLayout(test);
-    expect(await codesOf(declare(it, { version: 'B' }))).toEqual([400, 'days', 'conversions', 'difference']);
+  it('is refused although nobody was counted yet', async () => {
+    const tested = await testedLayout(test);
+    expect(await codesOf(declare(tested, { version: 'B' }))).toEqual([
+      400,
+      'days',
+      'conversions',
+      'difference',
+    ]);
   });
 
-  it('is locked while the sample ratio is off, however sure somebody is', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, { A: [599, 30], B: [200, 60] });
-    const { current } = await resultsOf(test, it.subject);
+  it('is locked by a sample ratio mismatch, also if the editor is sure', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, { A: [599, 30], B: [200, 60] });
+    const { current } = await resultsOf(test, tested.subject);
     expect(current).toMatchObject({ isReady: false, waitsFor: ['sampleRatio'] });
     expect(current!.overall.versions.map(({ visitors, expected }) => [visitors, expected])).toEqual([
       [600, 480],
       [200, 320],
     ]);
     for (const sure of [false, true])
-      expect(await codesOf(declare(it, { version: 'B', sure }))).toEqual([400, 'sampleRatio']);
-    expect((await test.current(it.layout)).revision).toBe(it.revision);
+      expect(await codesOf(declare(tested, { version: 'B', sure }))).toEqual([400, 'sampleRatio']);
+    expect((await test.current(tested.layout)).revision).toBe(tested.revision);
   });
 
-  it('stays locked when something else counts as its goal, for the versions are drawn as they were', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, { A: [599, 30], B: [200, 60] });
-    const goal = { subject: it.subject, kind: 'visit' as const, path: '/x', baseVersion: 0 };
+  it('stays locked with another goal, because the versions are drawn as before', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, { A: [599, 30], B: [200, 60] });
+    const goal = { subject: tested.subject, kind: 'visit' as const, path: '/x', baseVersion: 0 };
     await test.client.setTestGoal({ query: {}, body: goal }, await test.call(superAdmin));
-    const { current, waitsFor } = await resultsOf(test, it.subject);
+    const { current, waitsFor } = await resultsOf(test, tested.subject);
     expect([current, waitsFor]).toEqual([null, ['days', 'conversions', 'sampleRatio', 'difference']]);
-    expect(await codesOf(declare(it, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
-    await tell(test, it.key, 'A');
-    expect((await resultsOf(test, it.subject)).current!.waitsFor).toContain('sampleRatio');
-    expect(await codesOf(declare(it, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
+    expect(await codesOf(declare(tested, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
+    await tell(test, tested.key, 'A');
+    expect((await resultsOf(test, tested.subject)).current!.waitsFor).toContain('sampleRatio');
+    expect(await codesOf(declare(tested, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
     const even = testedRow('r', { aPercentage: 50, bPercentage: 50 });
-    await test.publish({ layout: it.layout, added: [even] });
-    await tell(test, await keyNow(test, it.layout), 'A');
-    const { revision } = await test.publish({ layout: it.layout, added: [testedRow('r')] });
-    expect((await resultsOf(test, it.subject)).waitsFor).not.toContain('sampleRatio');
-    expect(await declare({ ...it, revision }, { version: 'B', sure: true })).toMatchObject({
+    await test.publish({ layout: tested.layout, added: [even] });
+    await tell(test, await keyNow(test, tested.layout), 'A');
+    const { revision } = await test.publish({ layout: tested.layout, added: [testedRow('r')] });
+    expect((await resultsOf(test, tested.subject)).waitsFor).not.toContain('sampleRatio');
+    expect(await declare({ ...tested, revision }, { version: 'B', sure: true })).toMatchObject({
       rows: [{ bColumns: [] }],
     });
   });
 
-  it('is said of the phase it was declared in, and of none where nobody was counted since the shares changed', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, decided);
+  it('is stored in the phase it was declared in, and in none if nobody was counted since the shares changed', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, decided);
     const even = testedRow('r', { aPercentage: 50, bPercentage: 50 });
-    const { revision } = await test.publish({ layout: it.layout, added: [even] });
-    await declare({ ...it, revision }, { version: 'A', sure: true });
-    expect((await resultsOf(test, it.subject)).earlier).toMatchObject([
+    const { revision } = await test.publish({ layout: tested.layout, added: [even] });
+    await declare({ ...tested, revision }, { version: 'A', sure: true });
+    expect((await resultsOf(test, tested.subject)).earlier).toMatchObject([
       { winner: null, shares: sharesOf(60, 40) },
     ]);
   });
@@ -142,54 +163,54 @@ describe('declaring a winner', () => {
   it.each([
     ['', decided],
     [', though nobody was counted yet', null],
-  ])('is one, where two are declared at once%s', async (_, visitors) => {
-    const it = await testedLayout(test);
-    if (visitors) await counted(test, it, visitors);
-    const asked = await Promise.allSettled(
-      (['A', 'B'] as const).map((version) => declare(it, { version, sure: true })),
+  ])('succeeds for one of two concurrent editors%s', async (_, visitors) => {
+    const tested = await testedLayout(test);
+    if (visitors) await counted(test, tested, visitors);
+    const results = await Promise.allSettled(
+      (['A', 'B'] as const).map((version) => declare(tested, { version, sure: true })),
     );
-    const won = asked.findIndex(({ status }) => status === 'fulfilled');
-    const [lost] = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as Problem] : []));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect([400, 409]).toContain(lost!.status); // whether it asked before the first had ended the test, or after
-    const { rows } = await test.current(it.layout);
-    expect(rows[0]!.columns).toMatchObject(columns(won === 0 ? 'text' : 'other'));
-    const { earlier } = await resultsOf(test, it.subject);
-    expect(earlier.map(({ winner }) => winner)).toEqual(visitors ? ['AB'[won]] : []);
+    const winnerIndex = results.findIndex(({ status }) => status === 'fulfilled');
+    const [lost] = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as Problem] : []));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([400, 409]).toContain(lost!.status); // before or after the first ended the test
+    const { rows } = await test.current(tested.layout);
+    expect(rows[0]!.columns).toMatchObject(columns(winnerIndex === 0 ? 'text' : 'other'));
+    const { earlier } = await resultsOf(test, tested.subject);
+    expect(earlier.map(({ winner }) => winner)).toEqual(visitors ? ['AB'[winnerIndex]] : []);
   });
 
-  it('stays the winner, and its phase over, whoever is counted in that moment', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, decided);
+  it('keeps the winner and the ended phase while visitors are counted concurrently', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, decided);
     let isOver = false;
     const visitors = Promise.all(
       Array.from({ length: 6 }, async () => {
-        while (!isOver) await tell(test, it.key, 'A');
+        while (!isOver) await tell(test, tested.key, 'A');
       }),
     );
-    await declare(it, { version: 'B', sure: true });
+    await declare(tested, { version: 'B', sure: true });
     isOver = true;
     await visitors;
-    const { earlier } = await resultsOf(test, it.subject);
+    const { earlier } = await resultsOf(test, tested.subject);
     expect(earlier).toMatchObject([{ winner: 'B', endedAt: A_WEEK_ON.toISOString() }]);
   });
 
-  it('taken back brings the test back with all that it counted, as if it had never been declared', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, decided);
-    const before = (await resultsOf(test, it.subject)).current!;
-    const { revision } = await declare(it, { version: 'B' });
+  it('restores the test with all its counts when it is reverted', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, decided);
+    const before = (await resultsOf(test, tested.subject)).current!;
+    const { revision } = await declare(tested, { version: 'B' });
     test.clock.now = new Date('2026-11-28T12:00:20Z');
-    const undo = { query: { site: 1 }, body: { layout: it.layout, revision } };
-    await test.client.revertLayout(undo, await test.call(globalEditor));
-    const { state, current, earlier } = await resultsOf(test, it.subject);
+    const revert = { query: { site: 1 }, body: { layout: tested.layout, revision } };
+    await test.client.revertLayout(revert, await test.call(globalEditor));
+    const { state, current, earlier } = await resultsOf(test, tested.subject);
     expect([state, earlier, current]).toMatchObject([
       'running',
       [],
       { id: before.id, winner: null, days: 7 },
     ]);
-    await tell(test, it.key, 'A');
-    expect((await resultsOf(test, it.subject)).current).toMatchObject({
+    await tell(test, tested.key, 'A');
+    expect((await resultsOf(test, tested.subject)).current).toMatchObject({
       id: before.id,
       endedAt: null,
       winner: null,
@@ -198,56 +219,56 @@ describe('declaring a winner', () => {
     });
   });
 
-  it('waits for days in which the test ran: those while it was switched off are none', async () => {
+  it('counts only days in which the test ran, not those it was switched off', async () => {
     test.clock.now = START;
-    const it = await testedLayout(test);
-    await tell(test, it.key, 'A');
+    const tested = await testedLayout(test);
+    await tell(test, tested.key, 'A');
     const off = testedRow('r', { abRowActive: false });
-    await test.publish({ layout: it.layout, added: [off] });
+    await test.publish({ layout: tested.layout, added: [off] });
     test.clock.now = new Date('2026-11-22T13:00:00Z');
     await lookAfterTests({ db: test.service.db, now: () => test.clock.now });
     test.clock.now = new Date('2026-11-29T12:00:00Z');
-    await test.publish({ layout: it.layout, added: [testedRow('r')] });
-    await tell(test, it.key, 'A');
+    await test.publish({ layout: tested.layout, added: [testedRow('r')] });
+    await tell(test, tested.key, 'A');
     test.clock.now = new Date('2026-11-29T13:00:00Z');
-    const { current } = await resultsOf(test, it.subject);
+    const { current } = await resultsOf(test, tested.subject);
     expect(current).toMatchObject({ days: 1, overall: { visitors: 2 } });
     expect(current!.waitsFor).toContain('days');
   });
 
-  it('after the end of its test leaves the phase the end it had', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, decided);
+  it('after the end of its test keeps the end of the phase', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, decided);
     test.clock.now = new Date('2026-12-03T12:00:00Z');
     await lookAfterTests({ db: test.service.db, now: () => test.clock.now });
-    const { endedAt } = (await resultsOf(test, it.subject)).current!;
+    const { endedAt } = (await resultsOf(test, tested.subject)).current!;
     expect(endedAt).toMatch(/^2026-(11-30|12-01)/);
-    await declare(it, { version: 'B' });
-    expect((await resultsOf(test, it.subject)).earlier).toMatchObject([{ winner: 'B', endedAt }]);
+    await declare(tested, { version: 'B' });
+    expect((await resultsOf(test, tested.subject)).earlier).toMatchObject([{ winner: 'B', endedAt }]);
   });
 
-  it('needs a right for every country of the row, a test, and a version it has', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, decided);
-    expect(await refusal(declare(it, { version: 'B' }, editorOf('MX')))).toMatchObject({
+  it('needs rights for every country of the row, a test, and an existing version', async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, decided);
+    expect(await refusal(declare(tested, { version: 'B' }, editorOf('MX')))).toMatchObject({
       status: 403,
       data: { countries: ['default'] },
     });
-    expect(await codesOf(declare(it, { version: 'C' }))).toEqual([400, 'noVersion']);
-    await declare(it, { version: 'A' });
-    expect(await codesOf(declare({ ...it, revision: it.revision + 1 }, { version: 'A' }))).toEqual([
+    expect(await codesOf(declare(tested, { version: 'C' }))).toEqual([400, 'noVersion']);
+    await declare(tested, { version: 'A' });
+    expect(await codesOf(declare({ ...tested, revision: tested.revision + 1 }, { version: 'A' }))).toEqual([
       400,
       'noTest',
     ]);
   });
 
-  it('tells who may not publish nothing of the test: neither how it stands nor whether there is one', async () => {
+  it('reveals nothing of the test without publish rights: neither its state nor whether it exists', async () => {
     test.clock.now = START;
-    const it = await testedLayout(test);
+    const tested = await testedLayout(test);
     const ended = await testedLayout(test);
     await test.publish({ layout: ended.layout, added: [{ rowKey: 'r', columns: columns('text') }] });
-    for (const of of [it, ended]) {
-      expect(await refusal(declare(of, { version: 'C' }, editorOf('MX')))).toMatchObject({
+    for (const target of [tested, ended]) {
+      expect(await refusal(declare(target, { version: 'C' }, editorOf('MX')))).toMatchObject({
         status: 403,
         data: { countries: ['default'] },
       });
@@ -255,11 +276,11 @@ describe('declaring a winner', () => {
     expect(await codesOf(declare(ended, { version: 'C' }))).toEqual([400, 'noTest']);
   });
 
-  it('from an older look keeps what others changed, and clashes where they changed the same', async () => {
-    const it = await testedLayout(test);
-    await counted(test, it, decided);
-    await test.publish({ layout: it.layout, added: [testedRow('r', { abRowName: 'Renamed' })] });
-    expect(await declare(it, { version: 'B' })).toMatchObject({
+  it("from an older revision is merged with others' changes, and conflicts if they changed the same field", async () => {
+    const tested = await testedLayout(test);
+    await counted(test, tested, decided);
+    await test.publish({ layout: tested.layout, added: [testedRow('r', { abRowName: 'Renamed' })] });
+    expect(await declare(tested, { version: 'B' })).toMatchObject({
       rows: [{ abRowName: 'Renamed', bColumns: [] }],
     });
     test.clock.now = START;
@@ -269,7 +290,7 @@ describe('declaring a winner', () => {
       layout: other.layout,
       added: [testedRow('r', { bColumns: columns('text other') })],
     });
-    // What was counted is of another B by now.
+    // The counts belong to another B.
     expect(await codesOf(declare(other, { version: 'B' }))).toEqual([
       400,
       'days',
@@ -279,23 +300,23 @@ describe('declaring a winner', () => {
     expect(await refusal(declare(other, { version: 'B', sure: true }))).toMatchObject({ status: 409 });
   });
 
-  it('from a look at the row before it was tested is refused: there was no version to look at', async () => {
+  it('from a revision before the test is refused: it had no versions', async () => {
     const { layout, revision } = await test.published(testedRow('r', { abRowActive: false, bColumns: [] }));
     await test.publish({ layout, baseRevision: revision, added: [testedRow('r')] });
-    const it = { layout, revision, subject: `row:${layout}:r`, key: '' };
+    const tested = { layout, revision, subject: `row:${layout}:r`, key: '' };
     for (const version of ['A', 'B'])
-      expect(await codesOf(declare(it, { version, sure: true }))).toEqual([400, 'noTest']);
+      expect(await codesOf(declare(tested, { version, sure: true }))).toEqual([400, 'noTest']);
   });
 
-  it('of a widget is what the editor looked at: who rewrote it since is in their way', async () => {
-    const it = await testedWidget(test, 'looked');
-    const { widgets } = await test.current(it.layout);
+  it("of a widget conflicts with a rewrite since the editor's base revision", async () => {
+    const tested = await testedWidget(test, 'looked');
+    const { widgets } = await test.current(tested.layout);
     const { versions, ...content } = JSON.parse(widgets[0]!.widgetContent) as {
       versions: Record<string, object>;
     };
     const rewritten = { ...versions, B: { ...versions['B'], html: '<p>rewritten</p>' } };
     const widget = { id: 'looked', type: 'rich-text', widgetContent: { ...content, versions: rewritten } };
-    await test.publish({ layout: it.layout, widgets: [{ ...widget, baseVersion: 1 }] });
-    expect(await refusal(declare(it, { version: 'B', sure: true }))).toMatchObject({ status: 409 });
+    await test.publish({ layout: tested.layout, widgets: [{ ...widget, baseVersion: 1 }] });
+    expect(await refusal(declare(tested, { version: 'B', sure: true }))).toMatchObject({ status: 409 });
   });
 });

@@ -1,4 +1,4 @@
-/** Declaring a winner: one version becomes the row or the widget, and that is published. Decision 13; page 0025. */
+/** Declares a winner: one version replaces the row or widget, and that is published. Decision 13; page 0025. */
 import { CONTROL } from '../../domain/experiments/shares.ts';
 import { subjectName } from '../../domain/experiments/subjectName.ts';
 import type { TestSubject } from '../../domain/experiments/testKey.ts';
@@ -18,7 +18,7 @@ import { checkCountries, checkSite } from './rules.ts';
 import { definedTests } from './testDefinitions.ts';
 import { testResults } from './testResults.ts';
 
-interface Declared {
+interface WinnerInput {
   readonly site: number;
   readonly layout: string;
   readonly rowKey?: string | undefined;
@@ -30,50 +30,51 @@ interface Declared {
 }
 
 /**
- * Publishes the version as the row or the widget. Throws VALIDATION with the codes of what the test waits for (`days`,
- * `conversions`, `difference`; `sampleRatio`, which nobody can be sure over), `noTest` and `noVersion`; else as publishing.
+ * Publishes the version as the row or widget. Throws VALIDATION with the reasons why no winner may be declared
+ * (`days`, `conversions`, `difference`; `sampleRatio`, which `sure` does not override), `noTest` and `noVersion`;
+ * otherwise throws as publishing does.
  */
 export async function declareWinner(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   publishing: Publisher,
-  asked: Declared,
+  input: WinnerInput,
   call: Call,
 ): Promise<LayoutRevision> {
-  const { site, layout, rowKey, version, baseRevision } = asked;
+  const { site, layout, rowKey, version, baseRevision } = input;
   checkSite(call.caller.rights, site);
-  const about: TestSubject = rowKey === undefined ? { widget: asked.widgetId! } : { layout, rowKey };
-  // Before the results say anything: whoever may not publish learns nothing here.
-  checkCountries(call.caller.rights, site, await countriesStanding(db, site, about));
-  const subject = subjectName(about);
+  const testSubject: TestSubject = rowKey === undefined ? { widget: input.widgetId! } : { layout, rowKey };
+  // Checked before the results are read, so that nothing is revealed without publish rights.
+  checkCountries(call.caller.rights, site, await countriesStanding(db, site, testSubject));
+  const subject = subjectName(testSubject);
   const [result] = await testResults(db, site, [subject], now());
   if (result!.state === 'none') throw refused('noTest', 'There is no test.');
   const change =
-    'widget' in about
-      ? await widgetWith(db, { site, layout, widget: about.widget, baseRevision }, version)
-      : await rowWith(db, { site, ...about, baseRevision }, version);
+    'widget' in testSubject
+      ? await widgetWith(db, { site, layout, widget: testSubject.widget, baseRevision }, version)
+      : await rowWith(db, { site, ...testSubject, baseRevision }, version);
   const { current, waitsFor } = result!;
-  const hindering = waitsFor.filter((it) => it === 'sampleRatio' || !asked.sure);
-  if (hindering.length > 0)
+  const reasons = waitsFor.filter((it) => it === 'sampleRatio' || !input.sure);
+  if (reasons.length > 0)
     throw validationProblem(
-      hindering.map((code) => ({ pointer: '/body/version', detail: sentences[code], code })),
+      reasons.map((code) => ({ pointer: '/body/version', detail: sentences[code], code })),
       'The test is not ready.',
     );
-  const note = asked.note ?? madeNote('winner', subject, version);
+  const note = input.note ?? madeNote('winner', subject, version);
   return publishing.publish(
     { site, layout, added: [], deleted: [], widgets: [], ...change, baseRevision, note },
     call,
     {
-      first: (tx) => checkStands(tx, site, subject, now()),
-      // Where nobody was counted yet there is nothing that it has won in.
-      also: async (tx) => {
+      before: (tx) => checkTestExists(tx, site, subject, now()),
+      // Without counts there is no phase to store the winner in.
+      after: async (tx) => {
         if (current) await putWinner(tx, { phase: current.id, winner: version, at: now() });
       },
     },
   );
 }
 
-/** Of two who declare a winner at once the second finds no test any more: its row would be merged with the first's. */
-async function checkStands(tx: Transaction, site: number, subject: string, now: Date): Promise<void> {
+/** Serialises concurrent declarations: the second finds no test. Otherwise its row would be merged with the first's. */
+async function checkTestExists(tx: Transaction, site: number, subject: string, now: Date): Promise<void> {
   await lockTest(tx, site, subject);
   const [test] = await definedTests(tx, site, [subject], now);
   if (!test) throw conflictProblem('Somebody else has just ended this test.');
@@ -89,10 +90,10 @@ const sentences = {
 const refused = (code: string, detail: string) =>
   validationProblem([{ pointer: '/body/version', detail, code }]);
 
-/** The row as the editor looked at it: what others changed in it since is brought together by publishing. */
+/** The row of the editor's base revision; publishing merges it with what others changed since. */
 async function rowWith(
   db: ServiceParts['db'],
-  it: {
+  base: {
     readonly site: number;
     readonly layout: string;
     readonly rowKey: string;
@@ -100,8 +101,8 @@ async function rowWith(
   },
   version: string,
 ) {
-  const { layout, rowKey } = it;
-  const stored = (await rowsOf(db, it, it.baseRevision)).find((each) => each.rowKey === rowKey);
+  const { layout, rowKey } = base;
+  const stored = (await rowsOf(db, base, base.baseRevision)).find((each) => each.rowKey === rowKey);
   if (!stored) throw notFoundProblem('The row');
   if (version !== CONTROL && version !== 'B') throw refused('noVersion', 'There is no such version.');
   const { rowIndex: _, ...row }: LayoutRow = rowFromStore(layout, stored);
@@ -110,7 +111,7 @@ async function rowWith(
   return { added: [{ ...row, columns, bColumns: [], abRowActive: false }] };
 }
 
-/** The fields that are the test's. Stored as spec 1 §3 has them. */
+/** The fields of a test, as stored by spec 1 §3. */
 const TEST_FIELDS = [
   'abActive',
   'abStartDate',
@@ -122,10 +123,10 @@ const TEST_FIELDS = [
   'versions',
 ];
 
-/** The widget as the editor looked at it, too. */
+/** The widget of the editor's base revision. */
 async function widgetWith(
   db: ServiceParts['db'],
-  it: {
+  base: {
     readonly site: number;
     readonly layout: string;
     readonly widget: string;
@@ -133,13 +134,15 @@ async function widgetWith(
   },
   version: string,
 ) {
-  const id = it.widget;
-  const seen = (await pinnedWidgets(db, it, it.baseRevision)).find((each) => each.id === id);
+  const id = base.widget;
+  const seen = (await pinnedWidgets(db, base, base.baseRevision)).find((each) => each.id === id);
   if (!seen) throw notFoundProblem('The widget');
   const content = readContent(seen.widgetContent) ?? {};
   const own = versionsOf(content).find(({ name }) => name === version);
   if (!own) throw refused('noVersion', 'There is no such version.');
-  const kept = Object.fromEntries(Object.entries(content).filter(([name]) => !TEST_FIELDS.includes(name)));
-  const widgetContent = { ...kept, ...own.own };
+  const otherFields = Object.fromEntries(
+    Object.entries(content).filter(([name]) => !TEST_FIELDS.includes(name)),
+  );
+  const widgetContent = { ...otherFields, ...own.own };
   return { widgets: [{ id, type: seen.type, widgetContent, baseVersion: seen.version }] };
 }

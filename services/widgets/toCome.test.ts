@@ -1,10 +1,10 @@
-/** What visitors are told of widgets that begin later, by HTTP. Spec 1 §4; decision page 0008. */
+/** Widgets that begin later are withheld from visitors, over HTTP. Spec 1 §4; decision page 0008. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
 
 const SECRET = 'Unveiled at Christmas';
 const schedule = { startDate: '2026-12-24', endDate: '2026-12-26' };
-/** Midnight of the 24th where the day begins first. */
+/** Midnight of the 24th in the earliest time zone. */
 const BEGINS = '2026-12-23T10:00:00.000Z';
 
 let test: WidgetsTest;
@@ -34,7 +34,7 @@ const read = async (path: string, headers?: { authorization: string }) => {
 };
 
 describe('a widget that begins later', () => {
-  it('is told to visitors, and to editors of other sites, by its window alone', async () => {
+  it('is sent to visitors and editors of other sites without its content', async () => {
     const elsewhere = await test.headersOf({ ...globalEditor, sites: [2] });
     const onlyPages = await test.headersOf({ ...globalEditor, content: { pages: { global: { r: true } } } });
     for (const headers of [undefined, elsewhere, onlyPages])
@@ -46,19 +46,19 @@ describe('a widget that begins later', () => {
     expect(await read(`/layouts/current?layout=${layout}`)).toContain('<p>text</p>');
   });
 
-  it('is told whole to those who may read the layouts of the site', async () => {
+  it("is sent completely to editors with read rights for the site's layouts", async () => {
     for (const path of paths())
       expect(await read(path, await test.headersOf(editorOf('MX')))).toContain(SECRET);
   });
 
-  it('is told to everybody as soon as it begins somewhere', async () => {
+  it('is sent to everyone as soon as it begins in any time zone', async () => {
     test.clock.now = new Date(Date.parse(BEGINS) - 1);
     for (const path of paths()) expect(await read(path)).not.toContain(SECRET);
     test.clock.now = new Date(BEGINS);
     for (const path of paths()) expect(await read(path)).toContain(SECRET);
   });
 
-  it('says in a layout when the first of what is left out begins, so that nobody keeps the answer longer', async () => {
+  it('sets withheld_until to its start, so that caches expire then', async () => {
     const [, current] = paths();
     const [answer] = JSON.parse(await read(current!)) as [{ withheld_until?: string }];
     expect(answer.withheld_until).toBe(BEGINS);
@@ -67,7 +67,7 @@ describe('a widget that begins later', () => {
   });
 });
 
-it('with `ahead` nobody is told what is for editors', async () => {
+it('`ahead` omits the fields for editors', async () => {
   const { layout: tested } = await test.published(
     row('t', { bColumns: columns('other'), abRowName: 'Hero', abRowEmail: 'editor@example.org' }),
   );

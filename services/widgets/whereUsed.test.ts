@@ -1,4 +1,6 @@
-/** Who holds a picture: in every kind of place, now, formerly or by a plan, of this site alone. */
+/**
+ * Which widgets contain a picture: in every kind of place, now, formerly or by a scheduled change, on this site only.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from './keepPublishing.ts';
 import { columns, editorOf, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
@@ -47,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a picture', () => {
-  it('is found in the rows readers see it in, of every layout, version and country, also through a toggle', async () => {
+  it('is found in all rows that show it, in every layout, test version and country, also through a toggle', async () => {
     expect(await uses(stem('aa'))).toEqual([
       {
         address: stem('aa'),
@@ -63,26 +65,26 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is found in a widget that stands nowhere yet, and in running text', async () => {
+  it('is found in an unused widget, and within HTML', async () => {
     expect(await uses([stem('bb'), stem('cc')])).toMatchObject([
       { address: stem('bb'), id: 'unplaced', live: true, places: [] },
       { address: stem('cc'), id: 'words', live: true, places: [{ rowKey: 'b' }] },
     ]);
   });
 
-  it('of nobody has no uses, and one that only looks like it is none', async () => {
+  it('without uses returns nothing, also for a similar stem', async () => {
     expect(await uses([stem('dd'), 'aa'.repeat(19) + 'ab', '/nowhere.webp'])).toEqual([]);
     expect(await uses([])).toEqual([]);
   });
 
-  it('is found by any other address too, as it is written, whatever signs it has', async () => {
+  it('is found by any other address literally, with special characters', async () => {
     expect((await uses('/m.webp')).map(({ id }) => id)).toEqual(['hero', 'unplaced']);
     expect((await uses('"quoted"')).map(({ id }) => id)).toEqual(['words']);
     expect(await uses('/_.webp')).toEqual([]);
     expect(await uses("'; drop table widgets.widget; --")).toEqual([]);
   });
 
-  it('is told apart by site, and asked for by who may look at that site’s layouts', async () => {
+  it("is found per site, and only with read rights for the site's layouts", async () => {
     expect((await uses(stem('aa'), 2)).map(({ id }) => id)).toEqual(['theirs']);
     expect(await refusal(uses(stem('aa'), 1, { ...editorOf('MX'), sites: [2] }))).toMatchObject({
       status: 403,
@@ -97,27 +99,27 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture that was taken out', () => {
-  it('of a widget is history; while a layout shows it, it is live', async () => {
+describe('a picture that was removed', () => {
+  it('from a widget is not live; while a layout shows the version it is', async () => {
     await save(banner('past', picture('ee')));
     await test.publish({ layout: 'past', added: [row('a', { columns: columns('past') })] });
     expect(await uses(stem('ee'))).toMatchObject([{ id: 'past', live: true, places: [{ layout: 'past' }] }]);
-    await save(banner('past', picture('ff'))); // its layout has the new version from then on
+    await save(banner('past', picture('ff'))); // its layout gets the new version
     expect(await uses(stem('ee'))).toMatchObject([{ id: 'past', live: false, places: [] }]);
     expect(await uses(stem('ff'))).toMatchObject([{ id: 'past', live: true, places: [{ layout: 'past' }] }]);
   });
 
-  it('with its row or its widget is history', async () => {
+  it('with its row or widget is not live', async () => {
     await save(banner('gone', picture('0a')));
     await test.publish({ layout: 'gone', added: [row('a', { columns: columns('gone') })] });
     await test.publish({ layout: 'gone', deleted: ['a'], baseRevision: 1 });
-    expect(await uses(stem('0a'))).toMatchObject([{ live: true, places: [] }]); // the widget itself has it still
+    expect(await uses(stem('0a'))).toMatchObject([{ live: true, places: [] }]); // the widget itself still has it
     await test.client.deleteWidgets({ body: ['gone'] }, await test.call(editorOf('global')));
     expect(await uses(stem('0a'))).toMatchObject([{ id: 'gone', live: false, places: [] }]);
   });
 });
 
-describe('a picture that waits in a planned change', () => {
+describe('a picture in a scheduled change', () => {
   const AT = '2026-12-24T12:00:00Z';
   const images = (pair: string) => ({ html: `<p><img src="${picture(pair)}" alt="x"></p>` });
   const text = (id: string, widgetContent: object | string) => ({ id, type: 'rich-text', widgetContent });
@@ -132,7 +134,7 @@ describe('a picture that waits in a planned change', () => {
       await test.call(editorOf('global'), 'planner'),
     );
 
-  it('is used in the rows it will stand in, until the plan is given up', async () => {
+  it('is used in the rows of the change, until it is cancelled', async () => {
     const added = [row('n', { countries: ['MX'], columns: columns('planned') })];
     const planned = await plan({ layout: 'new', added, widgets: [text('planned', images('1a'))] });
     expect(await uses([stem('1a'), stem('aa')])).toMatchObject([
@@ -151,7 +153,7 @@ describe('a picture that waits in a planned change', () => {
     expect(await uses(stem('1a'))).toEqual([]);
   });
 
-  it('is found however its content was written down, and in a row that stands already', async () => {
+  it('is found in any JSON escaping, and in existing rows', async () => {
     const { layout, revision } = await test.published(row('s', { columns: columns('text') }));
     const escaped = JSON.stringify(images('1b')).replaceAll('/', String.raw`\/`);
     const planned = await plan({ layout, baseRevision: revision, widgets: [text('text', escaped)] });
@@ -162,7 +164,7 @@ describe('a picture that waits in a planned change', () => {
     await cancel(planned);
   });
 
-  it('is found behind a toggle that comes with it', async () => {
+  it('is found behind a toggle of the same change', async () => {
     const toggle = {
       id: 'leads',
       type: 'feature-toggle',
@@ -174,7 +176,7 @@ describe('a picture that waits in a planned change', () => {
     await cancel(planned);
   });
 
-  it('is told apart from where readers see it already: a plan is named for the countries it adds', async () => {
+  it('is listed with the countries that the change adds to the current ones', async () => {
     const columnsOfBoth = columns('shared');
     await save({ id: 'shared', type: 'rich-text', widgetContent: images('2a') });
     const { layout, revision } = await test.published(
@@ -186,7 +188,7 @@ describe('a picture that waits in a planned change', () => {
       row('both', { countries: ['MX', 'US'], columns: columnsOfBoth }),
       row('more', { countries: ['FR'], columns: columnsOfBoth }),
     ];
-    // What the plan places comes as it is then where its layout shows it by now, so the plan writes it.
+    // A placed widget is published in its current version if its layout shows it already, so the change writes it.
     const widgets = [text('shared', images('2a'))];
     const planned = await plan({ layout, baseRevision: revision, added, widgets });
     expect((await uses(stem('2a')))[0]!.places).toEqual([
@@ -198,7 +200,7 @@ describe('a picture that waits in a planned change', () => {
     expect((await uses(stem('2a')))[0]!.places).toEqual([now]);
   });
 
-  it('counts in the version that was agreed on, whatever others have made of the widget since', async () => {
+  it('counts in the pinned version, whatever others changed in the widget since', async () => {
     await save(banner('agreed', picture('1d')));
     const planned = await plan({ layout: 'agreed', added: [row('a', { columns: columns('agreed') })] });
     expect(await uses(stem('1d'))).toMatchObject([
@@ -212,7 +214,7 @@ describe('a picture that waits in a planned change', () => {
     expect(await uses(stem('1d'))).toMatchObject([{ id: 'agreed', live: false, places: [] }]);
   });
 
-  it('counts while a plan has failed, for it may wait again', async () => {
+  it('counts in a failed change, which may wait again', async () => {
     const { now } = test.clock;
     const added = [row('f', { columns: columns('failing') })];
     await plan({ layout: 'failing', added, widgets: [text('failing', images('1f'))] });

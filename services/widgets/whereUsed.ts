@@ -1,4 +1,7 @@
-/** Who holds an address, now, formerly, or by a plan: a picture that waits must not be removed. Decision page 0023. */
+/**
+ * Finds the widgets that contain an address, now, formerly, or by a scheduled change: a picture in use must not be
+ * deleted. Decision page 0023.
+ */
 import { placesOfUse } from '../../domain/media/placesOfUse.ts';
 import { readContent } from '../../domain/widgets/storedContent.ts';
 import { isWidgetType } from '../../domain/widgets/widgetTypes.ts';
@@ -12,7 +15,7 @@ import type { LayoutRow } from './shapes.ts';
 import { storable } from './widgetContent.ts';
 import type { WidgetUse } from './whereUsedContract.ts';
 
-/** Widgets of a site, those that have it now first. */
+/** The uses on a site, current ones first. */
 export async function whereUsed(
   db: Queries,
   site: number,
@@ -38,7 +41,7 @@ const keyOf = ({ id, address }: WidgetUse): string => `${id} ${address}`;
 const placesOf = (...uses: readonly (WidgetUse | undefined)[]): WidgetUse['places'] =>
   placesOfUse(uses.flatMap((it) => it?.places ?? []));
 
-/** What one plan would bring; nothing of one that another release has written and this one cannot read. */
+/** The uses that a scheduled change would publish; none if its stored form cannot be read. */
 async function plannedUses(
   db: Queries,
   site: number,
@@ -49,23 +52,23 @@ async function plannedUses(
   if (!change) return [];
   const written = writtenBy(change);
   const own = new Set(written.map(({ id }) => id));
-  const held = [...written, ...plan.agreed.filter(({ id }) => !own.has(id))].flatMap(
+  const found = [...written, ...plan.agreed.filter(({ id }) => !own.has(id))].flatMap(
     ({ id, type, content }) => addressesIn(content, addresses).map((address) => ({ address, id, type })),
   );
-  if (held.length === 0) return [];
-  const rows = await rowsThen(db, { site, layout: plan.layout }, change);
+  if (found.length === 0) return [];
+  const rows = await rowsAfter(db, { site, layout: plan.layout }, change);
   const heads = await headsWithDeleted(db, [...new Set(rows.flatMap(widgetsIn))]);
-  const leads = new Map([...heads, ...written].map(({ id, refersTo }) => [id, refersTo]));
-  return held.map((use) => ({
+  const targetsById = new Map([...heads, ...written].map(({ id, refersTo }) => [id, refersTo]));
+  return found.map((use) => ({
     ...use,
     live: true,
     places: rows
-      .filter((row) => widgetsIn(row).some((id) => id === use.id || leads.get(id)?.includes(use.id)))
+      .filter((row) => widgetsIn(row).some((id) => id === use.id || targetsById.get(id)?.includes(use.id)))
       .map(({ layout, rowKey, countries }) => ({ layout, rowKey, countries, planned: true })),
   }));
 }
 
-/** The widgets that a change makes or writes, as they would be stored. */
+/** The widgets that a change writes, as they would be stored. */
 const writtenBy = ({ widgets }: PlannedChange) =>
   widgets.flatMap(({ id, type, widgetContent }) => {
     if (!isWidgetType(type)) return [];
@@ -73,16 +76,16 @@ const writtenBy = ({ widgets }: PlannedChange) =>
     return [{ id, type, content: text, refersTo }];
   });
 
-/** The rows of a layout as they would be by the change: its own, and those of now that it leaves as they are. */
-async function rowsThen(
+/** The rows of a layout after the change: its own rows, and the current rows it leaves unchanged. */
+async function rowsAfter(
   db: Queries,
   key: { readonly site: number; readonly layout: string },
   { added, deleted }: PlannedChange,
 ): Promise<LayoutRow[]> {
   const named = new Set([...deleted, ...added.map(({ rowKey }) => rowKey)]);
-  const now = (await rowsOf(db, key)).filter(({ rowKey }) => !named.has(rowKey));
+  const unchanged = (await rowsOf(db, key)).filter(({ rowKey }) => !named.has(rowKey));
   return [
     ...added.map((it) => rowFromEdit(key.layout, it)),
-    ...now.map((it) => rowFromStore(key.layout, it)),
+    ...unchanged.map((it) => rowFromStore(key.layout, it)),
   ];
 }

@@ -1,32 +1,32 @@
-/** The route that says which widgets hold an address: asked before a picture is removed. Decision page 0023. */
+/** The route that lists the widgets with an address: used before a picture is deleted. Decision page 0023. */
 import { z } from 'zod';
 import { cleanText, repeated, wholeNumber } from '../../rest/fields.ts';
 import { route } from '../../rest/contract.ts';
 
-/** Addresses of one call: a page of pictures with their crops. */
+/** Maximum addresses of one call: a page of pictures with their crops. */
 export const MOST_ADDRESSES = 150;
 
 const place = z.object({
   layout: z.string(),
   rowKey: z.string(),
-  /** Codes, or `default`; empty where the layout does not use countries. */
+  /** Codes, or `default`; empty if the layout does not use countries. */
   countries: z.array(z.string()),
-  /** True where readers do not see it yet: a planned change that waits, or failed and may wait again, brings it. */
+  /** True if readers do not see it yet: a waiting change, or a failed one that may wait again, publishes it. */
   planned: z.boolean(),
 });
 
 const use = z.object({
-  /** The one that was asked for. */
+  /** The requested address. */
   address: z.string(),
-  /** The widget that holds it. */
+  /** The widget that contains it. */
   id: z.string(),
   type: z.string(),
   /**
-   * True where the widget as it is now has it, a layout as published shows a version that does, or a planned change that
-   * waits, or failed and may wait again, would bring one; false where former versions alone had it.
+   * True if the current version of the widget contains it, a published layout shows a version that does, or a waiting
+   * or failed scheduled change would publish one; false if only former versions contain it.
    */
   live: z.boolean(),
-  /** The rows readers see it in, or will by a plan, by itself or through a toggle that leads to it. */
+  /** The rows in which readers see it now or after a scheduled change, directly or through a toggle. */
   places: z.array(place),
 });
 export type WidgetUse = z.output<typeof use>;

@@ -1,4 +1,4 @@
-/** What may be stored of a widget: its fields checked, its HTML harmless. Spec 1 §5; attack case 8. */
+/** Validates and sanitises widget content before it is stored. Spec 1 §5; attack case 8. */
 import { checkWidget } from '../../domain/widgets/checkWidget.ts';
 import type { SettingsIssue } from '../../domain/widgets/definition.ts';
 import { readWidget } from '../../domain/widgets/readWidget.ts';
@@ -12,37 +12,37 @@ type Content = Readonly<Record<string, unknown>>;
 
 export interface StorableContent {
   readonly content: Content;
-  /** The same as text: what is stored. */
+  /** The content as JSON text, as it is stored. */
   readonly text: string;
-  /** The widgets a feature toggle leads to. */
+  /** The targets of a feature toggle. */
   readonly refersTo: readonly string[];
 }
 
 /**
- * What becomes of content: it is `saved`, where nobody may see it yet; it is `published`, which must have words for its pictures
- * besides; or it comes `back` as it was, of which nothing is asked that was not asked then.
+ * Why content is stored: `saved` (not shown to readers yet), `published` (must also have texts for its pictures), or
+ * `back` (restored: rules added since do not apply).
  */
 export type Occasion = 'saved' | 'published' | 'back';
 
 /**
- * The content as it would be stored, and what is wrong with it; pointers begin with `parent`. Looked at twice, for made harmless it may be longer: `<` is
- * `&lt;` then.
+ * The content as it would be stored, and its errors; pointers begin with `parent`. Limits are checked again after
+ * sanitising, which may lengthen it: `<` becomes `&lt;`.
  */
 export function contentToStore(
   type: WidgetType,
-  given: unknown,
+  input: unknown,
   parent: string,
   occasion: Occasion = 'saved',
 ): StorableContent & { readonly errors: readonly FieldError[] } {
-  const { content, issues } = checkWidget(type, given);
+  const { content, issues } = checkWidget(type, input);
   const safe = withSafeHtml(definitionOf(type), content);
-  // What was refused already has lost fields to their defaults, of which nothing is to be said.
+  // Refused fields have been replaced by defaults, which are not checked again.
   const isRefused = issues.some(({ advice, later }) => !advice && !later);
-  const grown = isRefused ? [] : issuesBeyond(storableIssues(type, safe), issues);
-  return { ...storable(type, safe), errors: errorsOf([...issues, ...grown], parent, occasion) };
+  const issuesAfter = isRefused ? [] : issuesBeyond(storableIssues(type, safe), issues);
+  return { ...storable(type, safe), errors: errorsOf([...issues, ...issuesAfter], parent, occasion) };
 }
 
-/** Issues as they are answered. */
+/** Issues as field errors. */
 export const errorsOf = (
   issues: readonly SettingsIssue[],
   parent: string,
@@ -52,7 +52,7 @@ export const errorsOf = (
     .filter(({ advice, later }) => (!advice || occasion === 'published') && (!later || occasion !== 'back'))
     .map(({ path, code, detail }) => ({ pointer: [parent, ...path].join('/'), detail, code }));
 
-/** Content that was checked already, as it is stored. */
+/** Checked content in its stored form. */
 export function storable(type: WidgetType, content: Content): StorableContent {
   const text = JSON.stringify(content);
   const widget = readWidget({ id: '', type, widgetContent: text });

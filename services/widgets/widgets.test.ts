@@ -1,4 +1,4 @@
-/** Widgets by id: saving and reading. */
+/** Saving and reading widgets by id. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { globalEditor, openWidgets, refusal, type WidgetsTest } from './testSupport.ts';
 
@@ -25,7 +25,7 @@ describe('saveWidget', () => {
     expect(await test.counts()).toEqual(before);
   });
 
-  it('takes fields that stand beside widgetContent, as the specification sends them', async () => {
+  it('accepts fields beside widgetContent, as the specification sends them', async () => {
     const saved = await save({
       id: 'beside',
       type: 'banner-card',
@@ -40,12 +40,12 @@ describe('saveWidget', () => {
     });
   });
 
-  it('takes what it answered back without a new version', async () => {
+  it('accepts its own response without writing a new version', async () => {
     const [widget] = await read('beside');
     expect(await save(widget!)).toEqual(widget);
   });
 
-  it('refuses to create what is there (decision 45), and lets exactly one of many create it', async () => {
+  it('returns 409 for an existing id with `create` (decision 45), and lets exactly one concurrent call create it', async () => {
     expect(await refusal(save({ id: 'w1', type: 'content-card', title: 'x', create: true }))).toMatchObject({
       status: 409,
       code: 'CONFLICT',
@@ -58,7 +58,7 @@ describe('saveWidget', () => {
     expect(await read('race')).toMatchObject([{ version: 1 }]);
   });
 
-  it('numbers the versions of many saves at once without a gap', async () => {
+  it('numbers versions of concurrent saves without gaps', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => save({ id: 'many', type: 'content-card', title: `${index}` })),
     );
@@ -107,7 +107,7 @@ describe('saveWidget', () => {
     expect(await test.counts()).toEqual(before);
   });
 
-  it('keeps type and site of a widget', async () => {
+  it('refuses to change type or site of a widget', async () => {
     expect((await refusal(save({ id: 'w1', type: 'rich-text', html: 'x' }))).errors).toEqual([
       { pointer: '/body/type', detail: 'A widget keeps its type.' },
     ]);
@@ -127,7 +127,7 @@ describe('saveWidget', () => {
     });
   });
 
-  it('stores HTML clean, in every version (attack case 8)', async () => {
+  it('sanitises HTML in every version (attack case 8)', async () => {
     const dates = { startDate: '2026-11-01', endDate: '2026-12-01' };
     const evil =
       '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">a</a><img src=x onerror=x></p>';
@@ -149,7 +149,7 @@ describe('saveWidget', () => {
     });
   });
 
-  it('takes over nothing an editor has no business with (attack case 24)', async () => {
+  it('ignores fields an editor may not set (attack case 24)', async () => {
     const body = JSON.parse(
       '{"id":"mass","type":"content-card","title":"x","version":99,"updated_at":"x","created_by":"root","isDeleted":true,"refersTo":["w1"],"__proto__":{"title":"y"},"widgetContent":"{\\"__proto__\\":{\\"category\\":\\"z\\"},\\"constructor\\":1}"}',
     ) as object;
@@ -181,7 +181,7 @@ describe('saveWidget', () => {
     expect(JSON.parse(saved.widgetContent)).toMatchObject({ title: 'x', category: '' });
   });
 
-  it('tells nobody but editors of the site who gets the reports of a test', async () => {
+  it('hides who gets the reports of a test from everyone but editors of the site', async () => {
     const dates = { startDate: '2026-11-01', endDate: '2026-12-01' };
     await save({
       id: 'mailed',
@@ -212,7 +212,7 @@ describe('saveWidget', () => {
 });
 
 describe('readWidgets', () => {
-  it('answers in the order asked, each once, leaving out what is not there', async () => {
+  it('returns widgets in the requested order, each once, without unknown ones', async () => {
     expect((await read('other', 'nobody', 'text', 'other')).map(({ id }) => id)).toEqual(['other', 'text']);
     expect(await read()).toEqual([]);
   });

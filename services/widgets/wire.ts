@@ -1,38 +1,43 @@
-/** What is sent. Who gets a test's reports is no visitor's business. */
+/** Converts stored data to responses. Visitors do not see who gets the reports of a test. */
 import { withheld } from '../../domain/widgets/withheld.ts';
 import type { LayoutRevision, LayoutRow, Widget } from './shapes.ts';
 import type { WidgetHead } from './repository.ts';
 
-/** A widget as the wire has it. */
+/** A widget in the wire's form. */
 export function wireWidget({ id, type, widgetContent, version, updated_at }: WidgetHead): Widget {
   return { id, type, widgetContent, version, updated_at };
 }
 
-/** A row without the fields that are for editors. */
+/** A row without the fields for editors. */
 export function rowForVisitors(row: LayoutRow): LayoutRow {
   return { ...row, abRowName: null, abRowEmail: null, abRowScheduledLang: null };
 }
 
-/** A widget as visitors may know it now. */
-export const widgetForVisitors = (widget: Widget, now: Date): Widget => toldNow(widget, now).widget;
+/** A widget as visitors may see it now. */
+export const widgetForVisitors = (widget: Widget, now: Date): Widget => visibleNow(widget, now).widget;
 
-/** A layout as visitors may know it now; without `now` as they will see it, what is still to come too. */
+/** A layout as visitors may see it now; without `now` with future content too. */
 export function layoutForVisitors(layout: LayoutRevision, now?: Date): LayoutRevision {
-  const told = layout.widgets.map((it) => (now ? toldNow(it, now) : { widget: withoutEmail(it), until: [] }));
-  const [first] = told.flatMap(({ until }) => until).toSorted();
+  const visible = layout.widgets.map((it) =>
+    now ? visibleNow(it, now) : { widget: withoutEmail(it), until: [] },
+  );
+  const [first] = visible.flatMap(({ until }) => until).toSorted();
   return {
     ...layout,
     rows: layout.rows.map(rowForVisitors),
-    widgets: told.map(({ widget }) => widget),
+    widgets: visible.map(({ widget }) => widget),
     ...(first !== undefined && { withheld_until: first }),
   };
 }
 
-/** A widget without what begins later and what is for editors, and when the first of the former begins. */
-function toldNow(widget: Widget, now: Date): { readonly widget: Widget; readonly until: readonly string[] } {
-  const less = withheld(widget, now);
-  if (!less) return { widget: withoutEmail(widget), until: [] };
-  const { widgetContent, until } = less;
+/** A widget without future content and fields for editors, and when the first of that content begins. */
+function visibleNow(
+  widget: Widget,
+  now: Date,
+): { readonly widget: Widget; readonly until: readonly string[] } {
+  const withheldContent = withheld(widget, now);
+  if (!withheldContent) return { widget: withoutEmail(widget), until: [] };
+  const { widgetContent, until } = withheldContent;
   return { widget: { ...widget, widgetContent }, until: [until.toISOString()] };
 }
 

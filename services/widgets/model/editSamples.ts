@@ -1,4 +1,4 @@
-/** What an editor does on the screen before anything is sent: any edit of the rows and texts they have open. */
+/** Arbitrary edits of the rows and texts that an editor has open, before anything is sent. */
 import fc from 'fast-check';
 import type { Row, Snapshot } from './testing.ts';
 
@@ -7,7 +7,7 @@ const codes = ['MX', 'US', 'VN', 'default'];
 export interface Edit {
   readonly does:
     'name' | 'width' | 'write' | 'put' | 'take' | 'share' | 'add' | 'remove' | 'move' | 'country';
-  /** Which row, which word, which country: whatever number, it names one. */
+  /** Picks the row, text or country; taken modulo their number, so every value names one. */
   readonly at: number;
   readonly other: number;
 }
@@ -21,7 +21,10 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.record({
   other: fc.nat(5),
 });
 
-/** The snapshot with one edit; `newName` names what is made. What an edit finds nothing for changes nothing. */
+/**
+ * Returns the snapshot with one edit applied; `newName` names new rows and widgets. An edit without a target changes
+ * nothing.
+ */
 export function edited(
   { rows, texts }: Snapshot,
   { does, at, other }: Edit,
@@ -41,7 +44,7 @@ export function edited(
     rows: rows.map((it) => (it === row ? { ...row, ...change } : it)),
     texts: { ...texts, ...more },
   });
-  // A row that a country was given to see nothing has no column to put anything into.
+  // A row that shows nothing to a country (empty width) has no column to put a widget into.
   const { widgets } = row;
   const isOpen = row.width !== '';
   switch (does) {
@@ -62,8 +65,8 @@ export function edited(
       return withRow({ widgets: widgets.slice(1) });
     case 'share': {
       const id = rows[other % rows.length]!.widgets[0];
-      const fits = isOpen && id !== undefined && !widgets.includes(id);
-      return fits ? withRow({ widgets: [...widgets, id] }) : { rows, texts };
+      const canShare = isOpen && id !== undefined && !widgets.includes(id);
+      return canShare ? withRow({ widgets: [...widgets, id] }) : { rows, texts };
     }
     case 'remove':
       return { rows: rows.filter((it) => it !== row), texts };
@@ -78,6 +81,6 @@ export function edited(
       return withRow({ countries });
     }
     case 'add':
-      return { rows, texts }; // as many as there may be
+      return { rows, texts }; // the maximum number of rows
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Editors who edit, publish, restore, take back, draft, plan and look again in any order, while sessions are cut and caches
- * emptied: after each step the service is what the model says. LECTERN_MODEL_RUNS and LECTERN_MODEL_SEED make it longer, or
- * the same again.
+ * Model-based test (fast-check): editors edit, publish, restore, revert, draft, schedule and reload in any order,
+ * while database sessions are terminated and caches purged. After each step the service has the state of the model.
+ * LECTERN_MODEL_RUNS sets the number of runs, LECTERN_MODEL_SEED repeats a run.
  */
 import fc from 'fast-check';
 import pg from 'pg';
@@ -14,7 +14,7 @@ import * as waysBack from './wayBackSamples.ts';
 
 const RUNS = Number(process.env['LECTERN_MODEL_RUNS'] ?? propertyRuns(80, 16));
 const SEED = Number(process.env['LECTERN_MODEL_SEED'] ?? Date.now() % 2 ** 31);
-const LEAST_MS = 60_000;
+const MIN_TIMEOUT_MS = 60_000;
 const MS_PER_RUN = 2_000;
 const FIRST_AT = Date.parse('2026-11-21T12:00:00Z');
 
@@ -34,20 +34,20 @@ let runs = 0;
 it(
   `the service is what the model says, after any steps (seed ${SEED})`,
   async () => {
-    // What makes most of a story comes more often.
+    // Steps that change most of the state are drawn more often.
     const { edit, publish, meet } = steps;
-    const often = [edit, edit, publish, meet, meet, meet, meet, meet];
-    const all = [...often, ...Object.values(steps), ...Object.values(waysBack)];
-    const stories = fc.commands(all, { maxCommands: 50, size: 'max' });
+    const weighted = [edit, edit, publish, meet, meet, meet, meet, meet];
+    const all = [...weighted, ...Object.values(steps), ...Object.values(waysBack)];
+    const sequences = fc.commands(all, { maxCommands: 50, size: 'max' });
     await fc.assert(
-      fc.asyncProperty(stories, async (story) => {
+      fc.asyncProperty(sequences, async (sequence) => {
         test.clock.now = new Date(FIRST_AT);
         const layout = `model${(runs += 1)}`;
         const setup = () => ({ model: new World(layout), real: openReal(test, server, layout) });
-        await fc.asyncModelRun(setup, story);
+        await fc.asyncModelRun(setup, sequence);
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
   },
-  LEAST_MS + RUNS * MS_PER_RUN,
+  MIN_TIMEOUT_MS + RUNS * MS_PER_RUN,
 );

@@ -1,4 +1,7 @@
-/** What editors do in their own time: look, edit, publish, keep drafts, plan, and wait; and what befalls them. */
+/**
+ * Steps of the model test: load, edit, publish, save drafts, schedule, let time pass; and faults: a terminated
+ * database session, a purged cache.
+ */
 // oxlint-disable vitest/no-standalone-expect -- steps run within the test that is made of them
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -18,206 +21,214 @@ import {
 } from './testSupport.ts';
 
 const HOUR_MS = 3_600_000;
-/** What a process holds a planned change for, and a second. */
+/** One second longer than the lease of a scheduled change. */
 const LEASE_MS = 31_000;
 const site = { site: 1 };
 
-const editor = fc.nat(2);
+const anyEditor = fc.nat(2);
 
-/** The desk as after a look: the present layout, unchanged. */
-async function sitDown(world: World, real: Real, who: number): Promise<void> {
-  const { versions } = snapshotOf(await real.test.current(world.layout));
-  world.desks[who] = { baseRevision: world.revision, versions, mine: world.head };
+/** Resets the editor's state to the published layout, without changes. */
+async function resetEditor(model: World, real: Real, who: number): Promise<void> {
+  const { versions } = snapshotOf(await real.test.current(model.layout));
+  model.desks[who] = { baseRevision: model.revision, versions, mine: model.head };
 }
 
-export const look = step('look', editor, (world, real, who) => sitDown(world, real, who));
+export const look = step('look', anyEditor, (model, real, who) => resetEditor(model, real, who));
 
 export const edit = step(
   'edit',
-  fc.tuple(editor, fc.array(anyEdit, { minLength: 1, maxLength: 4 })),
-  async (world, _, [who, edits]) => {
-    const desk = world.desks[who]!;
-    for (const it of edits) desk.mine = edited(desk.mine, it, (kind) => world.newName(kind));
+  fc.tuple(anyEditor, fc.array(anyEdit, { minLength: 1, maxLength: 4 })),
+  async (model, _, [who, edits]) => {
+    const editor = model.desks[who]!;
+    for (const oneEdit of edits) editor.mine = edited(editor.mine, oneEdit, (kind) => model.newName(kind));
   },
 );
 
-export const publish = step('publish', editor, async (world, real, who) => {
-  await published(world, real, who, () => sending(world, real, who));
+export const publish = step('publish', anyEditor, async (model, real, who) => {
+  await publishAndCompare(model, real, who, () => publishLocal(model, real, who));
 });
 
-/** Sends what a desk holds. */
-async function sending(world: World, real: Real, who: number) {
-  const desk = world.desks[who]!;
-  const ordered = desk.baseRevision === world.revision;
-  const body = bodyOf(world, { ...desk, ordered });
+/** Publishes the editor's local changes. */
+async function publishLocal(model: World, real: Real, who: number) {
+  const editor = model.desks[who]!;
+  const ordered = editor.baseRevision === model.revision;
+  const body = bodyOf(model, { ...editor, ordered });
   return real.test.client.publishLayout({ query: site, body }, await editorCall(real, who));
 }
 
-async function published(
-  world: World,
+async function publishAndCompare(
+  model: World,
   real: Real,
   who: number,
-  send: () => ReturnType<typeof sending>,
+  send: () => ReturnType<typeof publishLocal>,
 ): Promise<void> {
-  const expected = world.outcome(who);
-  const became = await outcomeOf(send());
+  const expected = model.outcome(who);
+  const result = await outcomeOf(send());
   if (typeof expected === 'string') {
-    expect(became).toBe(expected);
+    expect(result).toBe(expected);
     return;
   }
-  expect(became).toBeTypeOf('object');
-  world.take(expected, who);
-  await sitDown(world, real, who);
+  expect(result).toBeTypeOf('object');
+  model.take(expected, who);
+  await resetEditor(model, real, who);
 }
 
-/** Two who look at the same, change the same row, often the same of it, and publish one after the other. */
+/**
+ * Two editors load the same revision, change the same row, often the same field of it, and publish one after the
+ * other.
+ */
 export const meet = step(
   'meet',
   fc.tuple(fc.nat(5), fc.array(anyEdit, { minLength: 1, maxLength: 2 }), anyEdit, fc.boolean()),
-  async (world, real, [at, first, other, isSame]) => {
-    await sitDown(world, real, 0);
-    await sitDown(world, real, 1);
-    const second = isSame ? { ...other, does: first[0]!.does } : other;
-    for (const [who, edits] of [first, [second]].entries()) {
-      const desk = world.desks[who]!;
-      for (const it of edits) desk.mine = edited(desk.mine, { ...it, at }, (kind) => world.newName(kind));
+  async (model, real, [at, first, other, isSame]) => {
+    await resetEditor(model, real, 0);
+    await resetEditor(model, real, 1);
+    const secondEdit = isSame ? { ...other, does: first[0]!.does } : other;
+    for (const [who, edits] of [first, [secondEdit]].entries()) {
+      const editor = model.desks[who]!;
+      for (const oneEdit of edits)
+        editor.mine = edited(editor.mine, { ...oneEdit, at }, (kind) => model.newName(kind));
     }
-    for (const who of [0, 1]) await published(world, real, who, () => sending(world, real, who));
+    for (const who of [0, 1]) await publishAndCompare(model, real, who, () => publishLocal(model, real, who));
   },
 );
 
-/** Somebody takes a widget out that another has before them, a third writes it where it stands nowhere, the other places it. */
+/**
+ * Another editor removes a widget from its rows, a third saves it while no row shows it, and this editor places it
+ * again.
+ */
 export const placeAgain = step(
   'place again',
-  fc.tuple(editor, fc.nat(5), fc.boolean()),
-  async (world, real, [who, at, isWritten]) => {
+  fc.tuple(anyEditor, fc.nat(5), fc.boolean()),
+  async (model, real, [who, at, isWritten]) => {
     const [taking, writing] = [(who + 1) % 3, (who + 2) % 3];
-    await sitDown(world, real, who);
-    await sitDown(world, real, taking);
-    const ids = Object.keys(world.head.texts);
+    await resetEditor(model, real, who);
+    await resetEditor(model, real, taking);
+    const ids = Object.keys(model.head.texts);
     const id = ids[at % ids.length]!;
     const without = ({ widgets, ...row }: Row): Row => ({
       ...row,
       widgets: widgets.filter((it) => it !== id),
     });
-    const { rows, texts } = world.head;
-    world.desks[taking]!.mine = { rows: rows.map(without), texts };
-    await published(world, real, taking, () => sending(world, real, taking));
-    if (id in world.head.texts) return;
+    const { rows, texts } = model.head;
+    model.desks[taking]!.mine = { rows: rows.map(without), texts };
+    await publishAndCompare(model, real, taking, () => publishLocal(model, real, taking));
+    if (id in model.head.texts) return;
     const html = `<p>of nobody ${at}</p>`;
     const body = { id, type: 'rich-text', widgetContent: { html } };
     await real.test.client.saveWidget({ body }, await editorCall(real, writing));
-    world.write(id, html, writing);
+    model.write(id, html, writing);
     const free = rows.find(({ widgets, width }) => width !== '' && !widgets.includes(id));
-    world.desks[who]!.mine = {
+    model.desks[who]!.mine = {
       rows: rows.map((row) => (row === free ? { ...row, widgets: [...row.widgets, id] } : row)),
       texts: isWritten ? { ...texts, [id]: '<p>mine</p>' } : texts,
     };
-    await published(world, real, who, () => sending(world, real, who));
+    await publishAndCompare(model, real, who, () => publishLocal(model, real, who));
   },
-  (world) => Object.keys(world.head.texts).length > 0,
+  (model) => Object.keys(model.head.texts).length > 0,
 );
 
 const tables = ['widget_version', 'row_version', 'layout_revision', 'layout_revision_row', 'audit'];
 export const cut = step(
   'cut',
-  fc.tuple(editor, fc.constantFrom(...tables)),
-  async (world, real, [who, table]) => {
-    const became = await cutAt(real, `widgets.${table}`, () => outcomeOf(sending(world, real, who)));
-    // It may be refused before it comes that far, or have nothing to write there.
-    if (became instanceof Error) expect(became).toMatchObject({ code: 'UNAVAILABLE' });
-    else await published(world, real, who, async () => became as never);
+  fc.tuple(anyEditor, fc.constantFrom(...tables)),
+  async (model, real, [who, table]) => {
+    const result = await cutAt(real, `widgets.${table}`, () => outcomeOf(publishLocal(model, real, who)));
+    // It may be refused earlier, or have nothing to write to that table.
+    if (result instanceof Error) expect(result).toMatchObject({ code: 'UNAVAILABLE' });
+    else await publishAndCompare(model, real, who, async () => result as never);
   },
 );
 
 export const saveDraft = step(
   'save a draft',
-  fc.tuple(editor, fc.boolean()),
-  async (world, real, [who, isLate]) => {
-    const { baseRevision } = world.desks[who]!;
-    const stored = world.drafts[who]!;
-    const baseVersion = (stored?.version ?? 0) - Number(isLate && stored !== null);
-    const content = JSON.stringify(world.desks[who]);
+  fc.tuple(anyEditor, fc.boolean()),
+  async (model, real, [who, isStale]) => {
+    const { baseRevision } = model.desks[who]!;
+    const stored = model.drafts[who]!;
+    const baseVersion = (stored?.version ?? 0) - Number(isStale && stored !== null);
+    const content = JSON.stringify(model.desks[who]);
     const body = { baseRevision, baseVersion, content, savedFrom: 'a window' };
-    const query = { ...site, layout: world.layout };
-    const became = await outcomeOf(real.test.client.saveDraft({ query, body }, await editorCall(real, who)));
-    if (isLate && stored) expect(became).toBe('CONFLICT');
+    const query = { ...site, layout: model.layout };
+    const result = await outcomeOf(real.test.client.saveDraft({ query, body }, await editorCall(real, who)));
+    if (isStale && stored) expect(result).toBe('CONFLICT');
     else {
-      const { version } = became as { version: number };
-      // Also after one was dropped: a desk that still holds an old version must not be taken for one that knows this.
-      expect(version).toBeGreaterThan(world.lastDraft);
-      world.lastDraft = version;
-      world.drafts[who] = { version, content };
+      const { version } = result as { version: number };
+      // Versions are never reused, also after a deletion: a client with an old version must not match the new draft.
+      expect(version).toBeGreaterThan(model.lastDraft);
+      model.lastDraft = version;
+      model.drafts[who] = { version, content };
     }
   },
 );
 export const loadDraft = step(
   'load a draft',
-  editor,
-  async (world, real, who) => {
-    const query = { ...site, layout: world.layout };
+  anyEditor,
+  async (model, real, who) => {
+    const query = { ...site, layout: model.layout };
     const { draft } = await real.test.client.readDraft({ query }, await editorCall(real, who));
-    world.desks[who] = JSON.parse(draft!.content) as (typeof world.desks)[number];
+    model.desks[who] = JSON.parse(draft!.content) as (typeof model.desks)[number];
   },
-  (world, who) => world.drafts[who] !== null,
+  (model, who) => model.drafts[who] !== null,
 );
-export const dropDraft = step('drop a draft', editor, async (world, real, who) => {
-  const query = { ...site, layout: world.layout };
+export const dropDraft = step('drop a draft', anyEditor, async (model, real, who) => {
+  const query = { ...site, layout: model.layout };
   const { deleted } = await real.test.client.deleteDraft({ query }, await editorCall(real, who));
-  expect(deleted).toBe(world.drafts[who] !== null);
-  world.drafts[who] = null;
+  expect(deleted).toBe(model.drafts[who] !== null);
+  model.drafts[who] = null;
 });
 
 export const plan = step(
   'plan',
-  fc.tuple(editor, fc.integer({ min: 1, max: 5 })),
-  async (world, real, [who, hours]) => {
-    const desk = world.desks[who]!;
-    const at = real.test.clock.now.getTime() + hours * HOUR_MS + world.plans.length;
-    const change = { baseRevision: desk.baseRevision, mine: desk.mine, ordered: false };
-    const expected = world.merged(change, world.history[desk.baseRevision]!);
+  fc.tuple(anyEditor, fc.integer({ min: 1, max: 5 })),
+  async (model, real, [who, hours]) => {
+    const editor = model.desks[who]!;
+    const at = real.test.clock.now.getTime() + hours * HOUR_MS + model.plans.length;
+    const change = { baseRevision: editor.baseRevision, mine: editor.mine, ordered: false };
+    const expected = model.merged(change, model.history[editor.baseRevision]!);
     const body = {
-      ...bodyOf(world, { ...desk, ordered: false }),
+      ...bodyOf(model, { ...editor, ordered: false }),
       at: new Date(at).toISOString(),
       zone: 'UTC',
     };
-    const became = await outcomeOf(
+    const result = await outcomeOf(
       real.test.client.scheduleChange({ query: site, body }, await editorCall(real, who)),
     );
-    if (typeof expected === 'string') expect(became).toBe(expected);
-    else world.plans.push({ ...change, by: who, at, status: 'waiting' });
+    if (typeof expected === 'string') expect(result).toBe(expected);
+    else model.plans.push({ ...change, by: who, at, status: 'waiting' });
   },
-  // What becomes of a widget that a plan shows in one more row is in scheduleWidgets.test, of several plans in scheduleTwice.
-  (world, [who]) => {
-    if (world.plans.some(({ status }) => status === 'waiting')) return false;
-    const { baseRevision, mine } = world.desks[who]!;
-    const before = new Map(world.history[baseRevision]!.rows.map((row) => [row.key, row.widgets]));
+  // A scheduled change that places an existing widget in one more row is tested in scheduleWidgets.test, several
+  // scheduled changes in rebaseScheduled.test.
+  (model, [who]) => {
+    if (model.plans.some(({ status }) => status === 'waiting')) return false;
+    const { baseRevision, mine } = model.desks[who]!;
+    const before = new Map(model.history[baseRevision]!.rows.map((row) => [row.key, row.widgets]));
     return mine.rows.every(({ key, widgets }) =>
-      widgets.every((id) => before.get(key)?.includes(id) || !(id in world.texts)),
+      widgets.every((id) => before.get(key)?.includes(id) || !(id in model.texts)),
     );
   },
 );
 
-export const wait = step('wait', fc.tuple(fc.nat(4), fc.boolean()), async (world, real, [hours, isCut]) => {
+export const wait = step('wait', fc.tuple(fc.nat(4), fc.boolean()), async (model, real, [hours, isCut]) => {
   const { links } = real.test;
-  const parts = { db: real.test.service.db, now: () => real.test.clock.now, links };
+  const deps = { db: real.test.service.db, now: () => real.test.clock.now, links };
   real.test.clock.now = new Date(real.test.clock.now.getTime() + hours * HOUR_MS);
-  const due = world.plans
+  const due = model.plans
     .filter(({ status, at }) => status === 'waiting' && at <= real.test.clock.now.getTime())
     .toSorted((one, other) => one.at - other.at);
   if (isCut && due.length > 0) {
-    // Neither published nor marked, in whatever state of the work; the lease of who died has to end.
-    await cutAt(real, 'widgets.audit', () => publishDue(parts));
-    expect((await real.test.current(world.layout)).revision).toBe(world.revision);
+    // It is neither published nor marked as ended; the lease of the terminated process has to expire.
+    await cutAt(real, 'widgets.audit', () => publishDue(deps));
+    expect((await real.test.current(model.layout)).revision).toBe(model.revision);
     real.test.clock.now = new Date(real.test.clock.now.getTime() + LEASE_MS);
   }
-  await publishDue(parts);
-  for (const one of world.plans
+  await publishDue(deps);
+  for (const plan of model.plans
     .filter((it) => it.status === 'waiting' && it.at <= real.test.clock.now.getTime())
     .toSorted((a, b) => a.at - b.at)) {
-    const expected = world.merged(one, world.history[one.baseRevision]!);
-    one.status = typeof expected === 'string' ? 'failed' : 'done';
-    if (typeof expected === 'object') world.take(expected, one.by);
+    const expected = model.merged(plan, model.history[plan.baseRevision]!);
+    plan.status = typeof expected === 'string' ? 'failed' : 'done';
+    if (typeof expected === 'object') model.take(expected, plan.by);
   }
 });
 

@@ -1,4 +1,7 @@
-/** The service beside its model: what three editors do to both, and the comparison after each step. */
+/**
+ * Harness of the model test: runs each step against the service and the model with three editors, and compares both
+ * after each step.
+ */
 import type fc from 'fast-check';
 import type pg from 'pg';
 import { expect } from 'vitest';
@@ -11,14 +14,14 @@ import { widgetTags, type LayoutRevision } from '../shapes.ts';
 import { globalEditor, type WidgetsRoutes, type WidgetsTest } from '../testSupport.ts';
 import { Model, saidBy, type Change, type Refusal, type Row, type Snapshot } from './testing.ts';
 
-/** What an editor has open: what they began from, with the versions of its widgets, and what they made of it. */
+/** An editor's local state: the revision it started from, the versions of its widgets, and the edited snapshot. */
 export interface Desk {
   readonly baseRevision: number;
   readonly versions: Readonly<Record<string, number>>;
   mine: Snapshot;
 }
 
-/** The model with what only commands need: desks, drafts by editor, names that were given. */
+/** The model with the state that only steps need: editors, their drafts, and used names. */
 export class World extends Model {
   readonly desks: Desk[] = [0, 1, 2].map(() => ({
     baseRevision: 0,
@@ -26,7 +29,7 @@ export class World extends Model {
     mine: { rows: [], texts: {} },
   }));
   readonly drafts: ({ version: number; content: string } | null)[] = [null, null, null];
-  /** The version of the draft that was saved last. */
+  /** The version of the draft saved last. */
   lastDraft = 0;
   made = 0;
 
@@ -39,7 +42,7 @@ export class World extends Model {
     this.made += 1;
     return `${this.layout}-${kind}${this.made}`;
   }
-  /** What an editor's change does now. */
+  /** The model's outcome of publishing an editor's change now. */
   outcome(by: number) {
     const { mine, baseRevision: revision } = this.desks[by]!;
     const ordered = revision === this.revision;
@@ -50,9 +53,9 @@ export class World extends Model {
 export interface Real {
   readonly test: WidgetsTest;
   readonly layout: string;
-  /** Public reads through the cache that pages read through. */
+  /** Public reads through the cached transport that pages use. */
   readonly cached: Client<WidgetsRoutes>;
-  /** As who may look into the server and end its sessions. */
+  /** A database connection that may inspect and terminate sessions of the service. */
   readonly server: pg.Client;
 }
 
@@ -64,22 +67,22 @@ export function openReal(test: WidgetsTest, server: pg.Client, layout: string): 
   return { test, layout, server, cached: clientOver(widgets, transport) };
 }
 
-/** Each story has editors of its own: one may have but so many drafts. */
+/** Each run has its own editors, because the number of drafts per editor is limited. */
 export const editorCall = ({ test, layout }: Real, editor: number) =>
   test.call(globalEditor, `editor-${editor} of ${layout}`);
 
-/** A layout of the service as the model has it. */
+/** Converts a layout of the service to a snapshot of the model. */
 export function snapshotOf(
-  answer: Pick<LayoutRevision, 'rows' | 'widgets'>,
+  response: Pick<LayoutRevision, 'rows' | 'widgets'>,
 ): Snapshot & Pick<Desk, 'versions'> {
-  const rows = answer.rows.map(({ rowKey, abRowName, columns, countries }): Row => ({
+  const rows = response.rows.map(({ rowKey, abRowName, columns, countries }): Row => ({
     key: rowKey,
     name: abRowName ?? '',
     width: columns[0]?.className ?? '',
     widgets: columns[0]?.widgets.map(({ id }) => id) ?? [],
     countries: countries.toSorted(),
   }));
-  const own = answer.widgets.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const own = response.widgets.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const html = (content: string) => (JSON.parse(content) as { html: string }).html;
   return {
     rows,
@@ -96,13 +99,16 @@ const rowOnTheWire = ({ key, name, width, widgets: ids, countries }: Row, rowInd
   ...(rowIndex !== undefined && { rowIndex }),
 });
 
-/** What the editor's screen sends for a change: what differs from where it began, all rows when their order counts. */
-export function bodyOf(world: World, { baseRevision, mine, ordered, versions }: Change & Desk) {
-  const base = world.history[baseRevision]!;
+/**
+ * The body the layout editor sends for a change: only what differs from its base; all rows when their order is part
+ * of the change.
+ */
+export function bodyOf(model: World, { baseRevision, mine, ordered, versions }: Change & Desk) {
+  const base = model.history[baseRevision]!;
   const before = new Map(base.rows.map((row) => [row.key, JSON.stringify(row)]));
   const placed = [...new Set(mine.rows.flatMap((row) => row.widgets))];
   return {
-    layout: world.layout,
+    layout: model.layout,
     baseRevision,
     added: mine.rows.flatMap((row, index) =>
       ordered || before.get(row.key) !== JSON.stringify(row)
@@ -121,7 +127,7 @@ export function bodyOf(world: World, { baseRevision, mine, ordered, versions }: 
   };
 }
 
-/** The answer, or the code it was refused with; what is no refusal is thrown. */
+/** Returns the result or the problem code of a refusal; rethrows every other error. */
 export async function outcomeOf<T>(work: Promise<T>): Promise<T | Refusal> {
   return work.catch((error: Problem) => {
     const refused = (['CONFLICT', 'VALIDATION'] as const).find((code) => code === error.code);
@@ -130,57 +136,68 @@ export async function outcomeOf<T>(work: Promise<T>): Promise<T | Refusal> {
   });
 }
 
-/** The layout, its history, drafts and plans are those of the model; so is what visitors are sent from the cache. */
-export async function compare(world: World, real: Real): Promise<void> {
+/**
+ * Asserts that layout, history, drafts and scheduled changes equal the model, and that the cached public read does
+ * too.
+ */
+export async function compare(model: World, real: Real): Promise<void> {
   const { test, layout } = real;
   const call = await editorCall(real, 0);
   const query = { site: 1, layout };
   const now = await test.current(layout);
-  expect(now.revision).toBe(world.revision);
-  expect(snapshotOf(now)).toMatchObject({ rows: world.head.rows, texts: world.head.texts });
+  expect(now.revision).toBe(model.revision);
+  expect(snapshotOf(now)).toMatchObject({ rows: model.head.rows, texts: model.head.texts });
   const [sent] = await real.cached.readLayouts({ query }, visit());
-  // Visitors are not told what a test is called.
-  const nameless = (of: Snapshot) => saidBy(of).map((row) => ({ ...row, name: '' }));
-  expect([sent!.revision, nameless(snapshotOf(sent!))]).toEqual([world.revision, nameless(world.head)]);
+  // Test names are removed from public reads.
+  const withoutNames = (of: Snapshot) => saidBy(of).map((row) => ({ ...row, name: '' }));
+  expect([sent!.revision, withoutNames(snapshotOf(sent!))]).toEqual([
+    model.revision,
+    withoutNames(model.head),
+  ]);
   const listed = await test.client.listRevisions({ query: { ...query, first: 100 } }, call);
   expect(listed.map(({ revision }) => revision)).toEqual(
-    Array.from({ length: world.revision }, (_, index) => world.revision - index),
+    Array.from({ length: model.revision }, (_, index) => model.revision - index),
   );
-  // The whole history at times, its ends always: what was written stays.
-  const all = world.history.map((_, revision) => revision).slice(1);
-  const looked = world.revision % 5 === 0 ? all : [...new Set([...all.slice(0, 1), ...all.slice(-2)])];
-  for (const revision of looked) {
+  // Compares the full history at every fifth revision, else its first and last revisions: stored revisions never
+  // change.
+  const all = model.history.map((_, revision) => revision).slice(1);
+  const revisionsToCheck =
+    model.revision % 5 === 0 ? all : [...new Set([...all.slice(0, 1), ...all.slice(-2)])];
+  for (const revision of revisionsToCheck) {
     const then = await test.client.readRevision({ params: { revision }, query }, call);
-    expect(saidBy(snapshotOf(then))).toEqual(saidBy(world.history[revision]!));
+    expect(saidBy(snapshotOf(then))).toEqual(saidBy(model.history[revision]!));
   }
-  for (const [editor, draft] of world.drafts.entries()) {
+  for (const [editor, draft] of model.drafts.entries()) {
     const stored = await test.client.readDraft({ query }, await editorCall(real, editor));
     expect(stored.draft && { version: stored.draft.version, content: stored.draft.content }).toEqual(draft);
   }
   const plans = await test.client.listScheduled({ query }, call);
   expect(plans.map(({ at, status }) => `${Date.parse(at)} ${status}`).sort()).toEqual(
-    world.plans.map(({ at, status }) => `${at} ${status}`).sort(),
+    model.plans.map(({ at, status }) => `${at} ${status}`).sort(),
   );
 }
 
 type Step = fc.AsyncCommand<World, Real>;
-/** A command: runs against both, then compares them. */
+/** A fast-check command: runs the step against model and service, then compares them. */
 export const step = <A>(
   name: string,
-  given: fc.Arbitrary<A>,
-  run: (world: World, real: Real, given: A) => Promise<void>,
-  may: (world: Readonly<World>, given: A) => boolean = () => true,
+  arbitrary: fc.Arbitrary<A>,
+  run: (model: World, real: Real, input: A) => Promise<void>,
+  isApplicable: (model: Readonly<World>, input: A) => boolean = () => true,
 ): fc.Arbitrary<Step> =>
-  given.map((it) => ({
-    check: (world) => may(world, it),
-    async run(world, real) {
-      await run(world, real, it);
-      await compare(world, real);
+  arbitrary.map((input) => ({
+    check: (model) => isApplicable(model, input),
+    async run(model, real) {
+      await run(model, real, input);
+      await compare(model, real);
     },
-    toString: () => `${name}(${JSON.stringify(it)})`,
+    toString: () => `${name}(${JSON.stringify(input)})`,
   }));
 
-/** Does a write and ends its session once it waits to write into `table`; answers what became of the write. */
+/**
+ * Runs a write, terminates its database session while it waits for a lock on `table`, and returns its result or
+ * error.
+ */
 export async function cutAt<T>({ server }: Real, table: string, write: () => Promise<T>): Promise<T | Error> {
   await server.query('begin');
   await server.query(`lock table ${table} in exclusive mode`);
@@ -195,10 +212,10 @@ export async function cutAt<T>({ server }: Real, table: string, write: () => Pro
     );
     if (rowCount) break;
   }
-  const became = await work;
+  const result = await work;
   await server.query('rollback');
-  return became;
+  return result;
 }
 
-/** Empties the cache of a layout, as a process does that was told of nothing in particular. */
+/** Purges the layout's cache tag. */
 export const purgeAll = ({ test, layout }: Real): void => test.bus.purge([widgetTags.layout(1, layout)]);

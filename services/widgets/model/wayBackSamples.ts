@@ -1,4 +1,4 @@
-/** The ways back: all of a revision, a row, a country, and what one revision changed. */
+/** Steps that restore and revert: all of a revision, one row, one country, and the change of one revision. */
 // oxlint-disable vitest/no-standalone-expect -- steps run within the test that is made of them
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -6,161 +6,163 @@ import { saidBy, seenBy, type Refusal, type Snapshot } from './testing.ts';
 import { editorCall, outcomeOf, snapshotOf, step, type Real, type World } from './testSupport.ts';
 
 const site = { site: 1 };
-/** How far back, from 0 for the present. */
-const back = fc.nat(4);
+/** How many revisions back; 0 is the published one. */
+const anyAge = fc.nat(4);
 
-/** Compares what was brought back with what it should say, and takes its ids over. */
-async function broughtBack(
-  world: World,
-  became: object | Refusal,
+/** Compares the restored layout with the expected one, and takes its ids into the model. */
+async function expectRestored(
+  model: World,
+  result: object | Refusal,
   expected: Snapshot | Refusal,
   isOrdered = true,
 ) {
-  if (typeof expected === 'string' || typeof became === 'string') {
-    expect(became).toBe(expected);
+  if (typeof expected === 'string' || typeof result === 'string') {
+    expect(result).toBe(expected);
     return;
   }
-  const now = snapshotOf(became as Parameters<typeof snapshotOf>[0]);
-  const inOrder = (it: Snapshot) =>
+  const current = snapshotOf(result as Parameters<typeof snapshotOf>[0]);
+  const rowsOf = (it: Snapshot) =>
     isOrdered ? saidBy(it) : saidBy(it).toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  expect(inOrder(now)).toEqual(inOrder(expected));
-  world.take(now, 0);
+  expect(rowsOf(current)).toEqual(rowsOf(expected));
+  model.take(current, 0);
 }
 
-/** Rows of then under ids of their own: whatever else shows their widgets goes on saying what it says. */
-const asThen = ({ rows, texts }: Snapshot): Snapshot => ({
+/** Rows of an older snapshot under new widget ids: other rows that show these widgets keep their current content. */
+const withNewIds = ({ rows, texts }: Snapshot): Snapshot => ({
   rows: rows.map((row) => ({ ...row, widgets: row.widgets.map((id) => `${id} of then`) })),
   texts: Object.fromEntries(Object.entries(texts).map(([id, says]) => [`${id} of then`, says])),
 });
-const revisionAt = (world: World, ago: number) => Math.max(1, world.revision - ago);
-const restored = async (world: World, real: Real, revision: number, scope: object, behind = 0) =>
+const revisionAt = (model: World, ago: number) => Math.max(1, model.revision - ago);
+const restore = async (model: World, real: Real, revision: number, scope: object, behind = 0) =>
   outcomeOf(
     real.test.client.restoreLayout(
       {
         query: site,
         body: {
-          layout: world.layout,
+          layout: model.layout,
           revision,
-          baseRevision: world.revision - behind,
+          baseRevision: model.revision - behind,
           scope: scope as never,
         },
       },
       await editorCall(real, 0),
     ),
   );
-/** Whether rows without a country would count as edited by what was brought back: which of them do is not said anywhere. */
-const isSettled = ({ rows }: Snapshot) =>
+/** False where the specification does not say if rows without a country count as edited by a restore. */
+const isDefined = ({ rows }: Snapshot) =>
   rows.every(({ countries }) => countries.length === 0) ||
   rows.every(({ countries, widgets }) => countries.length > 0 || widgets.length === 0);
-const hasPast = (world: Readonly<World>) => world.revision > 0;
+const hasPast = (model: Readonly<World>) => model.revision > 0;
 
 export const restoreAll = step(
   'restore all',
-  back,
-  async (world, real, ago) => {
-    const revision = revisionAt(world, ago);
-    const then = asThen(world.history[revision]!);
-    const mine = { rows: then.rows, texts: { ...world.texts, ...then.texts } };
-    const expected = world.merged({ mine, ordered: true }, world.head);
-    await broughtBack(world, await restored(world, real, revision, { of: 'all' }), expected);
+  anyAge,
+  async (model, real, ago) => {
+    const revision = revisionAt(model, ago);
+    const then = withNewIds(model.history[revision]!);
+    const mine = { rows: then.rows, texts: { ...model.texts, ...then.texts } };
+    const expected = model.merged({ mine, ordered: true }, model.head);
+    await expectRestored(model, await restore(model, real, revision, { of: 'all' }), expected);
   },
-  (world, ago) => hasPast(world) && isSettled(world.history[revisionAt(world, ago)]!),
+  (model, ago) => hasPast(model) && isDefined(model.history[revisionAt(model, ago)]!),
 );
 
 export const restoreRow = step(
   'restore a row',
-  fc.tuple(back, fc.nat(4)),
-  async (world, real, [ago, at]) => {
-    const revision = revisionAt(world, ago);
-    const then = asThen(world.history[revision]!);
+  fc.tuple(anyAge, fc.nat(4)),
+  async (model, real, [ago, at]) => {
+    const revision = revisionAt(model, ago);
+    const then = withNewIds(model.history[revision]!);
     const row = then.rows[at];
-    const asked = { of: 'row', rowKey: row?.key ?? 'nowhere' };
-    const { rows } = world.head;
-    const isThere = rows.some(({ key }) => key === row?.key);
+    const scope = { of: 'row', rowKey: row?.key ?? 'nowhere' };
+    const { rows } = model.head;
+    const rowExists = rows.some(({ key }) => key === row?.key);
     const withRow = !row
       ? rows
-      : isThere
+      : rowExists
         ? rows.map((it) => (it.key === row.key ? row : it))
         : rows.toSpliced(at, 0, row);
-    const mine = { rows: withRow, texts: { ...world.texts, ...then.texts } };
-    const expected = row ? world.merged({ mine, ordered: true }, world.head) : 'VALIDATION';
-    await broughtBack(world, await restored(world, real, revision, asked), expected);
+    const mine = { rows: withRow, texts: { ...model.texts, ...then.texts } };
+    const expected = row ? model.merged({ mine, ordered: true }, model.head) : 'VALIDATION';
+    await expectRestored(model, await restore(model, real, revision, scope), expected);
   },
-  (world, [ago]) =>
-    hasPast(world) && isSettled(world.history[revisionAt(world, ago)]!) && isSettled(world.head),
+  (model, [ago]) =>
+    hasPast(model) && isDefined(model.history[revisionAt(model, ago)]!) && isDefined(model.head),
 );
 
-const everywhere = ['MX', 'US', 'VN', 'FR'];
+const allCountries = ['MX', 'US', 'VN', 'FR'];
 const usesCountries = ({ rows }: Snapshot) => rows.some(({ countries }) => countries.length > 0);
 export const restoreCountry = step(
   'restore a country',
-  fc.tuple(back, fc.constantFrom(...everywhere)),
-  async (world, real, [ago, country]) => {
-    const revision = revisionAt(world, ago);
-    const [then, before] = [world.history[revision]!, world.head];
-    const became = await restored(world, real, revision, { of: 'country', country });
+  fc.tuple(anyAge, fc.constantFrom(...allCountries)),
+  async (model, real, [ago, country]) => {
+    const revision = revisionAt(model, ago);
+    const [then, before] = [model.history[revision]!, model.head];
+    const result = await restore(model, real, revision, { of: 'country', country });
     const isForAll = (it: Snapshot) => it.rows.length > 0 && !usesCountries(it);
     const isNone = !usesCountries(then) && !usesCountries(before);
     if (isNone || isForAll(before) || (isForAll(then) && then.rows.length > 1)) {
-      expect(became).toBe('VALIDATION');
+      expect(result).toBe('VALIDATION');
       return;
     }
-    expect(became).toBeTypeOf('object');
-    const now = snapshotOf(became as never);
-    for (const code of everywhere)
-      expect([code, seenBy(now, code)]).toEqual([code, seenBy(code === country ? then : before, code)]);
-    world.take(now, 0);
+    expect(result).toBeTypeOf('object');
+    const current = snapshotOf(result as never);
+    for (const code of allCountries)
+      expect([code, seenBy(current, code)]).toEqual([code, seenBy(code === country ? then : before, code)]);
+    model.take(current, 0);
   },
   hasPast,
 );
 
 export const restoreBehind = step(
   'restore unseen',
-  back,
-  async (world, real, ago) => {
-    const became = await restored(world, real, revisionAt(world, ago), { of: 'all' }, 1);
-    expect(became).toBe('CONFLICT');
+  anyAge,
+  async (model, real, ago) => {
+    const result = await restore(model, real, revisionAt(model, ago), { of: 'all' }, 1);
+    expect(result).toBe('CONFLICT');
   },
-  (world) => world.revision > 1,
+  (model) => model.revision > 1,
 );
 
 export const revert = step(
   'take back',
-  back,
-  async (world, real, ago) => {
-    const revision = revisionAt(world, ago);
-    const [before, after] = [world.history[revision - 1]!, world.history[revision]!];
-    // A widget's words are taken back where it stood before and after.
+  anyAge,
+  async (model, real, ago) => {
+    const revision = revisionAt(model, ago);
+    const [before, after] = [model.history[revision - 1]!, model.history[revision]!];
+    // A widget's content is reverted where the widget was shown before and after the revision.
     const texts = Object.fromEntries(
-      Object.keys(before.texts).map((id) => [id, id in after.texts ? before.texts[id]! : world.texts[id]!]),
+      Object.keys(before.texts).map((id) => [id, id in after.texts ? before.texts[id]! : model.texts[id]!]),
     );
-    // What comes back into a row says what it said then, whatever it says by now where it stands, or nowhere.
-    const showing = (it: Snapshot, key: string) => it.rows.find((row) => row.key === key)?.widgets ?? [];
-    const isTakenBack = (id: string) => id in after.texts && after.texts[id] !== before.texts[id];
-    const isThere = (key: string, id: string) =>
-      [after, world.head].some((it) => showing(it, key).includes(id));
-    // What stands nowhere by now comes back as it was even where its words were changed at once: nobody's are in the way.
-    const isNobodys = (id: string) =>
-      isTakenBack(id) &&
-      !(id in world.head.texts) &&
-      before.rows.some(({ key, widgets }) => widgets.includes(id) && !isThere(key, id));
+    // A widget that returns to a row has its old content, whatever its current content is.
+    const widgetsShownIn = (it: Snapshot, key: string) =>
+      it.rows.find((row) => row.key === key)?.widgets ?? [];
+    const isReverted = (id: string) => id in after.texts && after.texts[id] !== before.texts[id];
+    const isShownIn = (key: string, id: string) =>
+      [after, model.head].some((it) => widgetsShownIn(it, key).includes(id));
+    // A widget that no row shows now returns as it was even if its content changed in the same revision: nobody
+    // else's content conflicts.
+    const isRevertedAndUnshown = (id: string) =>
+      isReverted(id) &&
+      !(id in model.head.texts) &&
+      before.rows.some(({ key, widgets }) => widgets.includes(id) && !isShownIn(key, id));
     const rows = before.rows.map((row) => ({
       ...row,
       widgets: row.widgets.map((id) => {
-        const isKept = isTakenBack(id) && !isNobodys(id);
-        if (isThere(row.key, id) || isKept || world.texts[id] === before.texts[id]) return id;
+        const keepsId = isReverted(id) && !isRevertedAndUnshown(id);
+        if (isShownIn(row.key, id) || keepsId || model.texts[id] === before.texts[id]) return id;
         texts[`${id} of then`] = before.texts[id]!;
         return `${id} of then`;
       }),
     }));
-    for (const id of Object.keys(before.texts).filter(isNobodys)) texts[id] = after.texts[id]!;
-    const isLatest = revision === world.revision;
-    const expected = world.merged({ mine: { rows, texts }, ordered: isLatest }, after);
-    const body = { layout: world.layout, revision };
-    const became = await outcomeOf(
+    for (const id of Object.keys(before.texts).filter(isRevertedAndUnshown)) texts[id] = after.texts[id]!;
+    const isLatest = revision === model.revision;
+    const expected = model.merged({ mine: { rows, texts }, ordered: isLatest }, after);
+    const body = { layout: model.layout, revision };
+    const result = await outcomeOf(
       real.test.client.revertLayout({ query: site, body }, await editorCall(real, 0)),
     );
-    await broughtBack(world, became, expected, isLatest);
+    await expectRestored(model, result, expected, isLatest);
   },
   hasPast,
 );
