@@ -85,8 +85,8 @@ it('falls back to the bundled terms without translation, and logs it', async () 
   const complete = await runWith(null, 'Home');
   const { data, errors, warnings, notes } = await runWith(['translation', () => down('translation')], 'Home');
   const { terms, ...rest } = data.site;
-  const { terms: _, ...wholeRest } = complete.data.site;
-  expect(rest).toEqual(wholeRest);
+  const { terms: _, ...completeRest } = complete.data.site;
+  expect(rest).toEqual(completeRest);
   expect(terms).toMatchObject([
     { section: 'home', entries: bundledTerms['home'] },
     { section: 'widgets', entries: bundledTerms['widgets'] },
@@ -149,17 +149,17 @@ describe('errors of a service', () => {
     ['a free operation', () => post(free)],
     ['an operation by hash', () => get('Home')],
   ] as const;
-  const failWith = async (road: () => ReturnType<typeof post>, error: Error) => {
+  const failWith = async (send: () => ReturnType<typeof post>, error: Error) => {
     faults.set('widgets', () => error);
     broken.seven.bus.purgeAll();
     broken.warnings.length = 0;
     try {
-      return await road();
+      return await send();
     } finally {
       faults.clear();
     }
   };
-  const told = (message: string, code: string, more: object = {}) => [
+  const expectedError = (message: string, code: string, more: object = {}) => [
     expect.objectContaining({
       message,
       path: ['site', 'layout'],
@@ -167,29 +167,29 @@ describe('errors of a service', () => {
     }),
   ];
 
-  describe.each(paths)('%s', (_, road) => {
+  describe.each(paths)('%s', (_, send) => {
     it('carries the code of a problem and the request id', async () => {
-      const { errors, data } = await failWith(road, notFoundProblem('The layout'));
-      expect(errors).toEqual(told('The layout was not found.', 'NOT_FOUND'));
+      const { errors, data } = await failWith(send, notFoundProblem('The layout'));
+      expect(errors).toEqual(expectedError('The layout was not found.', 'NOT_FOUND'));
       expect(data).toMatchObject({ site: { id: '1', layout: null } });
     });
 
     it('carries the fields of a validation', async () => {
       const fields = [{ pointer: '/query/layout', detail: 'A name.' }];
-      const { errors } = await failWith(road, validationProblem(fields));
-      expect(errors).toEqual(told('The input does not fit.', 'VALIDATION', { fields }));
+      const { errors } = await failWith(send, validationProblem(fields));
+      expect(errors).toEqual(expectedError('The input does not fit.', 'VALIDATION', { fields }));
     });
 
     it('reveals nothing internal of a failing service', async () => {
-      const { errors, text } = await failWith(road, unavailableProblem('widgets', new Error(SECRET)));
-      expect(errors).toEqual(told('A service could not answer.', 'UNAVAILABLE'));
+      const { errors, text } = await failWith(send, unavailableProblem('widgets', new Error(SECRET)));
+      expect(errors).toEqual(expectedError('A service could not answer.', 'UNAVAILABLE'));
       expect(text).not.toMatch(/hunter2|stack|\.ts:/);
     });
 
     it('reveals nothing of an unexpected error, and logs it', async () => {
       const error = new TypeError(SECRET);
-      const { errors, text } = await failWith(road, error);
-      expect(errors).toEqual(told('Something went wrong.', 'INTERNAL'));
+      const { errors, text } = await failWith(send, error);
+      expect(errors).toEqual(expectedError('Something went wrong.', 'INTERNAL'));
       expect(text).not.toMatch(/hunter2|stack|\.ts:/);
       const logged = broken.warnings.find(({ message }) => message.includes('site.layout'))!;
       expect(logged.message).toBe('Request request-0001: site.layout failed.');
@@ -197,7 +197,7 @@ describe('errors of a service', () => {
     });
 
     it('does not log what the caller did wrong', async () => {
-      await failWith(road, notFoundProblem('The layout'));
+      await failWith(send, notFoundProblem('The layout'));
       expect(broken.warnings).toEqual([]);
     });
   });
