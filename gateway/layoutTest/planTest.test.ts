@@ -1,4 +1,4 @@
-/** What a test would take, through the schema. Decision page 0022. */
+/** Plans of tests through the schema. Decision page 0022. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { superAdmin } from '../../services/kit/testing.ts';
 import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
@@ -21,7 +21,7 @@ it.each([
   ['one in two hundred, at the default shares', 0.005, 0.01],
   ['one in a million', 0.000_001, 0.5],
 ])(
-  'says in how many visitors and days something is found that %s readers do',
+  'returns the visitors and days to detect a goal that %s readers reach',
   async (_, baseline, leastLift) => {
     const input = {
       subject: 'row:rare:r',
