@@ -49,15 +49,15 @@ export interface GroupReads<K, V> {
  * refused (an invalid key, a service without batches), each key is read by itself, so that no key fails the others.
  */
 export function groupLoader<K, V>(reads: GroupReads<K, V>): DataLoader<K, V, string> {
-  const { textOf, groups, one, several, most } = reads;
+  const { textOf, groups, one: readOne, several: readMany, most: maxBatchSize } = reads;
   type Found = readonly [string, V | Error];
   const readEach = (keys: readonly K[]): Promise<Found[]> =>
-    inParallel(keys, async (key) => [textOf(key), await one(key).catch(asError)] as const);
+    inParallel(keys, async (key) => [textOf(key), await readOne(key).catch(asError)] as const);
 
   async function read(group: readonly K[]): Promise<Found[]> {
     if (group.length === 1) return readEach(group);
     try {
-      const found = await several(group);
+      const found = await readMany(group);
       return [...found, ...(await readEach(group.filter((key) => !found.has(textOf(key)))))];
     } catch (error) {
       if (error instanceof Problem && error.status < 500) return readEach(group);
@@ -67,11 +67,11 @@ export function groupLoader<K, V>(reads: GroupReads<K, V>): DataLoader<K, V, str
 
   return new DataLoader<K, V, string>(
     async (keys) => {
-      if (keys.length === 1) return [await one(keys[0]!).catch(asError)]; // the usual case
+      if (keys.length === 1) return [await readOne(keys[0]!).catch(asError)]; // the usual case
       const found = new Map((await Promise.all(groups(keys).map(read))).flat());
       return keys.map((key) => found.get(textOf(key))!);
     },
-    { cacheKeyFn: textOf, maxBatchSize: most },
+    { cacheKeyFn: textOf, maxBatchSize: maxBatchSize },
   );
 }
 

@@ -15,15 +15,17 @@ const states = {
 } as const satisfies Record<RemoteTrial['state'], string>;
 
 export const remoteFields = {
-  state: ({ said }) => states[said.state],
-  title: ({ said }) => said.post?.title ?? '',
-  text: ({ said }) => said.post?.text ?? '',
-  category: ({ said }) => said.post?.category ?? '',
+  state: ({ said: content }) => states[content.state],
+  title: ({ said: content }) => content.post?.title ?? '',
+  text: ({ said: content }) => content.post?.text ?? '',
+  category: ({ said: content }) => content.post?.category ?? '',
   // Checked again on output: a service by URL may send anything.
-  link: ({ said }) => httpOrNull(said.post?.link ?? ''),
-  image: ({ said }) => (said.post && hasPicture(said.post) ? said.post.image : null),
-  alt: ({ said }) => said.post?.alt ?? '',
-  fallbackDay: ({ said, day }) => (said.state === 'shown' && !hasPicture(said.post) ? day : null),
+  link: ({ said: content }) => httpOrNull(content.post?.link ?? ''),
+  image: ({ said: content }) =>
+    content.post && hasPicture(content.post) ? content.post.image : null,
+  alt: ({ said: content }) => content.post?.alt ?? '',
+  fallbackDay: ({ said: content, day }) =>
+    content.state === 'shown' && !hasPicture(content.post) ? day : null,
 } satisfies RemoteContentResolvers;
 
 const httpOrNull = (link: string): string | null =>
@@ -33,8 +35,8 @@ const CARD = /^[\w-]{1,64}\.\d{1,10}\.[A-Z]{1,2}$/;
 
 export const remoteQueries = {
   async remoteContent(_root, { card }, context) {
-    const said = CARD.test(card) ? await context.loaders.remoteCards.load(card) : null;
-    return said && { card, said, day: null };
+    const content = CARD.test(card) ? await context.loaders.remoteCards.load(card) : null;
+    return content && { card, said: content, day: null };
   },
 
   remoteHosts: async (_root, _args, { clients, call }) =>
@@ -43,14 +45,14 @@ export const remoteQueries = {
   async tryRemoteSource(_root, { site: key, source }, { clients, call, loaders }) {
     const site = await siteIdOf({ loaders }, key);
     const checkInput = { query: { site }, body: source };
-    const said: CheckResult = await clients.widgets
+    const check: CheckResult = await clients.widgets
       .tryRemoteSource(checkInput, { ...call, budget: SOURCE_CHECK_MS })
       .catch(refusedCheck);
     return {
       __typename: 'RemoteTrial',
-      content: { card: '', said, day: null },
-      date: said.post?.date || null,
-      fault: said.fault,
+      content: { card: '', said: check, day: null },
+      date: check.post?.date || null,
+      fault: check.fault,
     };
   },
 } satisfies QueryResolvers;
