@@ -50,7 +50,7 @@ export interface Ahead extends Pick<AheadOptions, 'gateway' | 'assets'> {
 export const urlOf = ({ kind, date, dateId }: DayPage): string =>
   `/offline/${kind}${readingPath({ date, dateId })}`;
 
-export function createAhead({ gateway, maker, cache, bus, assets, now }: AheadOptions): Ahead {
+export function createAhead({ gateway, maker: renderer, cache, bus, assets, now }: AheadOptions): Ahead {
   const momentOf = ({ today, zone }: Visitor, date: LocalDate) =>
     date === today ? undefined : instantOf(`${date}T12:00:00.000` as LocalDateTime, zone);
 
@@ -70,7 +70,7 @@ export function createAhead({ gateway, maker, cache, bus, assets, now }: AheadOp
       const path = { home: '/', reading: readingPath(page), shell: '/offline' }[kind];
       const renderRequest = { pathname: basePath + path, search: '', query: new URLSearchParams() };
       const at = momentOf(visitor, date);
-      const rendered = await maker.make({ ...visitor, today: date }, renderRequest, requestId, at);
+      const rendered = await renderer.make({ ...visitor, today: date }, renderRequest, requestId, at);
       if (rendered.kind !== 'page') return null;
       const { notes, drawn, changesAt } = rendered;
       // Devices store these pages for a week, so an incomplete page is not served; the device retries later.
