@@ -9,7 +9,7 @@ import { endOnSurprise, stopOnSignals } from './program/stop.ts';
 const timed = timedBy(showStep);
 
 interface Running {
-  close(patience: number): Promise<void>;
+  close(graceMs: number): Promise<void>;
 }
 
 async function main([role, ...names]: readonly string[]): Promise<void> {

@@ -66,11 +66,11 @@ export type AuthorNames = (subs: readonly string[], call: Call) => Promise<Reado
 function loadersOf(
   clients: ServiceClients,
   call: Call,
-  { ahead, authorNames }: { ahead: Caller | null; authorNames?: AuthorNames | undefined },
+  { aheadCaller, authorNames }: { aheadCaller: Caller | null; authorNames?: AuthorNames | undefined },
 ) {
   return {
     ...siteLoaders(clients, call),
-    ...devotionalLoaders(clients, call, ahead),
+    ...devotionalLoaders(clients, call, aheadCaller),
     ...commentLoaders(clients, call),
     ...pageLoaders(clients, call),
     journal: journalLoader(clients, call),
@@ -106,7 +106,7 @@ export function createRequest(
     since,
     warn,
     ...loaderDeps
-  }: { since: number; warn: Warn; ahead: Caller | null; authorNames?: AuthorNames | undefined },
+  }: { since: number; warn: Warn; aheadCaller: Caller | null; authorNames?: AuthorNames | undefined },
 ): RequestParts {
   const loaders = loadersOf(clients, call, loaderDeps);
   const { session = null, seenAs = null } = call;

@@ -66,7 +66,7 @@ async function get(random: number, versions: readonly string[]) {
     variables: JSON.stringify({ versions }),
   });
   const { headers, body } = await test.app.inject(`/graphql?${search}`);
-  return { kept: headers['cache-control'] === 'no-cache', shown: /"widgetId":"(\w+)"/.exec(body)![1] };
+  return { isCached: headers['cache-control'] === 'no-cache', shown: /"widgetId":"(\w+)"/.exec(body)![1] };
 }
 
 describe('a draw', () => {
@@ -132,16 +132,16 @@ describe('a draw', () => {
 
 describe('the result cache', () => {
   it('gives no visitor what another has drawn', async () => {
-    expect(await get(0.1, [])).toEqual({ kept: false, shown: 'text' });
-    expect(await get(0.9, [])).toEqual({ kept: false, shown: 'card' });
-    expect(await get(0.1, [])).toEqual({ kept: false, shown: 'text' });
+    expect(await get(0.1, [])).toEqual({ isCached: false, shown: 'text' });
+    expect(await get(0.9, [])).toEqual({ isCached: false, shown: 'card' });
+    expect(await get(0.1, [])).toEqual({ isCached: false, shown: 'text' });
   });
 
   it('shares one entry between visitors who have drawn the same versions', async () => {
     const { versions } = await draw(0.9);
-    expect(await get(0.1, versions)).toEqual({ kept: true, shown: 'card' });
-    expect(await get(0.2, versions)).toEqual({ kept: true, shown: 'card' });
+    expect(await get(0.1, versions)).toEqual({ isCached: true, shown: 'card' });
+    expect(await get(0.2, versions)).toEqual({ isCached: true, shown: 'card' });
     const other = (await draw(0.1)).versions;
-    expect(await get(0.9, other)).toEqual({ kept: true, shown: 'text' });
+    expect(await get(0.9, other)).toEqual({ isCached: true, shown: 'text' });
   });
 });

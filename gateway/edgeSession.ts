@@ -1,5 +1,5 @@
 /**
- * The session of a browser: a secret in a cookie that scripts cannot read. Identity resolves the secret anew for each
+ * The session of a browser: a secret in a cookie that scripts cannot read. Identity resolves the secret again for each
  * request and answers with a token that services verify themselves (architecture, Trust; security page 3.3).
  */
 import type { JWK } from 'jose';
@@ -99,7 +99,9 @@ export async function openEdgeCall(
   };
 
   if (port.secret !== null) {
-    const opened = await identity.openSession({ body: { session: port.secret } }, anonymousCall).catch(orEnded);
+    const opened = await identity
+      .openSession({ body: { session: port.secret } }, anonymousCall)
+      .catch(orEnded);
     if (opened) await setViewer(opened);
   }
   const { secret } = port;
@@ -112,7 +114,10 @@ export async function openEdgeCall(
 
   function tokensOf(sessionSecret: string): NonNullable<Call['tokenFor']> {
     return async (audience) => {
-      const { token } = await identity.openSession({ body: { session: sessionSecret, audience } }, anonymousCall);
+      const { token } = await identity.openSession(
+        { body: { session: sessionSecret, audience } },
+        anonymousCall,
+      );
       return token;
     };
   }

@@ -7,7 +7,8 @@ function problemIn(error: unknown): Problem | null {
   let current: unknown = error;
   for (let depth = 0; depth < 5 && current; depth += 1) {
     if (current instanceof Problem) return current;
-    current = (current as { originalError?: unknown }).originalError ?? (current as { cause?: unknown }).cause;
+    current =
+      (current as { originalError?: unknown }).originalError ?? (current as { cause?: unknown }).cause;
   }
   return null;
 }
@@ -34,7 +35,8 @@ export function formatError(error: unknown, requestId?: string): GraphQLFormatte
   }
   if (graphqlError && isMeant(graphqlError)) {
     // Apollo Server gives all validation errors one code; the rule's own code is more specific.
-    const origin = graphqlError.originalError instanceof GraphQLError ? graphqlError.originalError : graphqlError;
+    const origin =
+      graphqlError.originalError instanceof GraphQLError ? graphqlError.originalError : graphqlError;
     const { code = 'INTERNAL', limit } = { ...graphqlError.extensions, ...origin.extensions };
     return {
       message: graphqlError.message,
@@ -42,7 +44,11 @@ export function formatError(error: unknown, requestId?: string): GraphQLFormatte
       extensions: { code, ...withRequestId, ...(limit !== undefined && { limit }) },
     };
   }
-  return { message: 'Something went wrong.', ...location, extensions: { code: 'INTERNAL', ...withRequestId } };
+  return {
+    message: 'Something went wrong.',
+    ...location,
+    extensions: { code: 'INTERNAL', ...withRequestId },
+  };
 }
 
 /** True for errors that are logged: a service that failed, or an unexpected error. */

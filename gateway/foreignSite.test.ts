@@ -81,11 +81,14 @@ it('a language without a tag and a base path gets a tag from its code, at the ro
 });
 
 it('is asked per country for the cookie default when the site does not contain it; never for the European Union', async () => {
-  const cookieDefaults = async (...args: Parameters<typeof frameFor>) => (await frameFor(...args)).cookiesDefaultOn;
+  const cookieDefaults = async (...args: Parameters<typeof frameFor>) =>
+    (await frameFor(...args)).cookiesDefaultOn;
   expect(await cookieDefaults({ siteId: 2 }, { defaultOn: true })).toEqual(['US']);
   expect(await cookieDefaults({ siteId: 2 }, { defaultOn: false })).toEqual([]);
   expect(await cookieDefaults({ siteId: 2 }, { defaultOn: true, country: 'FR' })).toEqual([]);
-  expect(await cookieDefaults({ siteId: 2, cookiesDefaultOn: ['US', 'FR'] }, { defaultOn: false })).toEqual(['US']);
+  expect(await cookieDefaults({ siteId: 2, cookiesDefaultOn: ['US', 'FR'] }, { defaultOn: false })).toEqual([
+    'US',
+  ]);
 });
 
 it('leaves cookies off and the page complete when the cookie default cannot be read', async () => {

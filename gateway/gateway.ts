@@ -97,7 +97,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     bus,
     now,
     random = Math.random,
-    ahead = null,
+    ahead: aheadCaller = null,
     warn,
     authorNames,
   } = options;
@@ -110,7 +110,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const contextOf = (call: EdgeCall, at?: Date) => {
     let request = requests.get(call);
     if (!request) {
-      request = createRequest(clients, call, { since: bus.generation(), warn, ahead, authorNames });
+      request = createRequest(clients, call, { since: bus.generation(), warn, aheadCaller, authorNames });
       // Requests are shared only by calls that take notes: a caller without notes would not learn what a shared read
       // depends on.
       if (call.notes) requests.set(call, request);
@@ -118,7 +118,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const moment = at ?? now();
     // A preview shows no more days than the viewing editor may read.
     const isAhead = call.seenAs
-      ? call.seenAs.readsAhead && ahead !== null && moment > now()
+      ? call.seenAs.readsAhead && aheadCaller !== null && moment > now()
       : at !== undefined;
     return createContext(request, { now: moment, isAhead, random, onDraw, sealLink: sealWithKey });
   };
@@ -127,7 +127,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     now,
     operations,
     clients,
-    looksAhead: ahead !== null,
+    looksAhead: aheadCaller !== null,
     contextOf: (call) => contextOf(call),
     apollo: createApollo(options, (request) =>
       (operations.byHash(request.hash) ? execute : interpret)(request),

@@ -130,7 +130,9 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     if (stale.length > 0) void reply.header(STALE_HEADER, stale.join(' '));
     return sendUncached(reply.code(isRefused(operationAnswer) ? 400 : 200), {
       ...(isRefused(operationAnswer) ? {} : { data: operationAnswer.data }),
-      ...(operationAnswer.errors.length > 0 && { errors: operationAnswer.errors.map((error) => formatError(error, call.requestId)) }),
+      ...(operationAnswer.errors.length > 0 && {
+        errors: operationAnswer.errors.map((error) => formatError(error, call.requestId)),
+      }),
       ...(stale.length > 0 && { extensions: { stale } }),
     });
   }

@@ -17,7 +17,7 @@ export function batchLoader<K, V>(
       const found = await fetch(keys);
       return keys.map((key) => found.get(textOf(key)) ?? null);
     },
-    { cacheKeyFn: textOf, maxBatchSize: maxBatchSize },
+    { cacheKeyFn: textOf, maxBatchSize },
   );
 }
 
@@ -71,7 +71,7 @@ export function groupLoader<K, V>(reads: GroupReads<K, V>): DataLoader<K, V, str
       const found = new Map((await Promise.all(groups(keys).map(read))).flat());
       return keys.map((key) => found.get(textOf(key))!);
     },
-    { cacheKeyFn: textOf, maxBatchSize: maxBatchSize },
+    { cacheKeyFn: textOf, maxBatchSize },
   );
 }
 

@@ -12,7 +12,8 @@ describe('a batch loader', () => {
   it('matches answers in any order to their keys', async () => {
     const loader = batchLoader(
       String,
-      async (requested: readonly string[]) => new Map(requested.toReversed().map((key) => [key, key.toUpperCase()])),
+      async (requested: readonly string[]) =>
+        new Map(requested.toReversed().map((key) => [key, key.toUpperCase()])),
     );
     expect(await loader.loadMany(keys)).toEqual(['A', 'B', 'C']);
   });
@@ -173,7 +174,9 @@ describe('concurrent requests', () => {
     const { hash } = operations.byName('Home');
     const alone = [];
     for (const variables of requests) alone.push((await base.gateway.run(hash, variables, visit()))!.data);
-    const together = await Promise.all(requests.map((variables) => slow.gateway.run(hash, variables, visit())));
+    const together = await Promise.all(
+      requests.map((variables) => slow.gateway.run(hash, variables, visit())),
+    );
     expect(together.map((answer) => answer!.data)).toEqual(alone);
     expect(new Set(alone.map((data) => JSON.stringify(data))).size).toBeGreaterThan(6);
   });

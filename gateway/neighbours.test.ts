@@ -67,7 +67,10 @@ it('skips days that only another country has', async () => {
 it('costs one more call before the evergreen year, and none from it on', async () => {
   test.seven.bus.purgeAll();
   const days = (calls: readonly string[]) => calls.filter((it) => it.startsWith('devotionals.'));
-  expect(days((await readNeighbours('2009-10-06')).calls)).toEqual(['devotionals.readDay', 'devotionals.listDays']);
+  expect(days((await readNeighbours('2009-10-06')).calls)).toEqual([
+    'devotionals.readDay',
+    'devotionals.listDays',
+  ]);
   test.seven.bus.purgeAll();
   expect(days((await readNeighbours('2026-11-19')).calls)).toEqual(['devotionals.readDay']);
 });

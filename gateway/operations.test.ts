@@ -47,8 +47,8 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['Shell', 'a host', { ...english, country: 'US', sections: ['shell', 'home'] }],
   ['Shell', 'an override and a country with a flag', { ...spanish, country: 'MX', sections: ['shell'] }],
   ['Shell', 'no section', { domain: 'es.localhost', country: 'US', sections: [] }],
-  ['Shell', 'sections nobody has', { country: 'US', sections: ['nowhere', '__proto__', 'constructor'] }],
-  ['Home', 'everybody', { ...english, ...home, country: 'US' }],
+  ['Shell', 'unknown sections', { country: 'US', sections: ['nowhere', '__proto__', 'constructor'] }],
+  ['Home', 'a country without content of its own', { ...english, ...home, country: 'US' }],
   ['Home', 'a country with a row and a text', { ...english, ...home, country: 'MX' }],
   ['Home', 'a country with a widget of each type', { ...english, ...home, country: 'AU' }],
   ['Home', 'a country in small letters', { ...english, ...home, country: 'mx' }],
@@ -57,27 +57,27 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['Home', 'a site without a layout', { ...spanish, ...home, country: 'US' }],
   ['Home', 'a day from the archive', { ...english, ...home, country: 'US', date: '2026-11-05' }],
   ['Home', 'a day without a text', { ...english, ...home, country: 'US', date: '2026-10-01' }],
-  ['Home', 'a day nobody has reached', { ...english, ...home, country: 'US', date: '2027-03-01' }],
+  ['Home', 'a day in the future', { ...english, ...home, country: 'US', date: '2027-03-01' }],
   ['Reading', 'a day with a second reading', { ...english, ...day, country: 'US' }],
   ['Reading', 'a country with its own text', { ...english, ...day, country: 'MX' }],
   ['Reading', 'one reading alone', { ...english, ...day, country: 'US', dateId: '2' }],
   ['Reading', 'a reading that is not there', { ...english, ...day, country: 'US', dateId: '99' }],
   ['Reading', 'a dateId of null', { ...english, ...day, country: 'US', dateId: null }],
-  ['Reading', 'a dateId nobody takes', { ...english, ...day, country: 'US', dateId: 'x'.repeat(30) }],
+  ['Reading', 'a dateId that is too long', { ...english, ...day, country: 'US', dateId: 'x'.repeat(30) }],
   ['Reading', 'a day before today', { ...english, ...day, country: 'US', date: '2026-11-13' }],
   ['Reading', 'a day after today', { ...english, ...day, country: 'US', date: '2026-11-22' }],
   ['Comments', 'a day with comments', { ...english, ...day, country: 'US' }],
   ['Comments', 'a site without any', { ...spanish, ...day, country: 'US' }],
   ['Comments', 'a cursor that is none', { ...english, ...day, country: 'US', after: 'x' }],
-  ['Offline', 'everybody', english],
-  ['ContentPage', 'everybody', { ...english, country: 'US', slug: 'about' }],
+  ['Offline', 'a site', english],
+  ['ContentPage', 'a country without sections of its own', { ...english, country: 'US', slug: 'about' }],
   ['ContentPage', 'a country with its own sections', { ...english, country: 'FR', slug: 'about' }],
   ['ContentPage', 'a page of the new editor', { ...english, country: 'FR', slug: 'noel' }],
   ['ContentPage', 'no such page', { ...english, country: 'US', slug: '../permissions/1' }],
   ['TestPage', 'a host', english],
   ['RemoteCard', 'a card that reads no other site', { card: 'card.1.A' }],
   ['Countries', 'a language', { language: 'es_MX' }],
-  ['Countries', 'a language nobody speaks', { language: 'xx_XX' }],
+  ['Countries', 'an unknown language', { language: 'xx_XX' }],
   ['ContentPage', 'a bad country', { ...english, country: 'USA', slug: 'about' }],
   ['Home', 'a missing date', { ...english, country: 'US', zone: 'Etc/UTC', versions: [] }],
   ['Home', 'a zone that is none', { ...english, ...home, country: 'US', zone: '+01:00' }],
@@ -91,7 +91,13 @@ interface ComparableAnswer {
 }
 
 /** An answer as a client gets it, without what differs from run to run. */
-function comparable({ data, errors = [] }: { data?: unknown; errors?: readonly unknown[] }): ComparableAnswer {
+function comparable({
+  data,
+  errors = [],
+}: {
+  data?: unknown;
+  errors?: readonly unknown[];
+}): ComparableAnswer {
   const parsed = JSON.parse(JSON.stringify({ data: data ?? null, errors })) as {
     data: unknown;
     errors: { message: string; path?: unknown; locations?: unknown }[];
@@ -125,7 +131,9 @@ describe.each(cases)('%s with %s', (name, _, variables) => {
   });
 
   it('gets the same answer in the process and by URL', async () => {
-    expect(comparable(await run(byUrl, name, variables))).toEqual(comparable(await run(inProcess, name, variables)));
+    expect(comparable(await run(byUrl, name, variables))).toEqual(
+      comparable(await run(inProcess, name, variables)),
+    );
   });
 
   it('gets the same answer cold and warm, equal to its own JSON', async () => {

@@ -56,7 +56,8 @@ describe('is never cached', () => {
 });
 
 describe('expires', () => {
-  const shown = async (zone: string) => (await harness.get(scheduledHash, { zone })).text.includes('november');
+  const shown = async (zone: string) =>
+    (await harness.get(scheduledHash, { zone })).text.includes('november');
 
   it('when the window of a widget closes in the reader’s zone', async () => {
     expect([await shown('Etc/UTC'), await shown('Pacific/Honolulu')]).toEqual([true, true]);

@@ -20,10 +20,10 @@ export const authorNames =
     const caller = await verifyToken(await signToken(keys.privateKey, token), keys.publicKey, 'identity');
     const accounts = await identity.readAccounts({ query: { sub: known } }, { ...call, caller });
     return new Map(
-      accounts.flatMap((it) => {
-        const name = it ? `${it.given_name} ${it.family_name}`.trim() : '';
+      accounts.flatMap((account) => {
+        const name = account ? `${account.given_name} ${account.family_name}`.trim() : '';
         // A name that contains an address is treated as an address.
-        return it && name !== '' && !name.includes('@') ? [[it.sub, name]] : [];
+        return account && name !== '' && !name.includes('@') ? [[account.sub, name]] : [];
       }),
     );
   };

@@ -11,7 +11,8 @@ export function explainFailure(error: unknown): string {
   if (isSentence) return (error as Error).message;
   if (error instanceof Problem) return [error.message, error.detail].filter(Boolean).join(' ');
   const systemError = error as NodeJS.ErrnoException & { port?: number; address?: string };
-  if (systemError?.syscall === 'listen' || systemError?.syscall === 'getaddrinfo') return explainListen(systemError);
+  if (systemError?.syscall === 'listen' || systemError?.syscall === 'getaddrinfo')
+    return explainListen(systemError);
   if (isServerError(error)) return explainServerError(error);
   const { code, path = 'a file' } = systemError ?? {};
   if (code === 'ENOSPC')

@@ -35,7 +35,11 @@ export function linksOf(
     return keys.privateKey;
   };
   /** A caller for a service itself, at another service. */
-  const serviceCaller = async (subject: ServiceName, rights: Rights, audience: ServiceName): Promise<Caller> => {
+  const serviceCaller = async (
+    subject: ServiceName,
+    rights: Rights,
+    audience: ServiceName,
+  ): Promise<Caller> => {
     const token = await signToken(privateKey(), { subject, rights, audience, seconds: TOKEN_SECONDS });
     return verifyToken(token, keys!.publicKey, audience);
   };
@@ -105,7 +109,8 @@ export function linksOf(
         widgets.removeOwnDrafts({ query: { owner: sub } }, asWidgets),
       ]);
       for (const outcome of done)
-        if (outcome.status === 'rejected' && asProblem(outcome.reason).code !== 'NOT_FOUND') throw outcome.reason;
+        if (outcome.status === 'rejected' && asProblem(outcome.reason).code !== 'NOT_FOUND')
+          throw outcome.reason;
     },
     signToken: (token) => signToken(privateKey(), token),
     secretKey: (purpose) => {

@@ -70,7 +70,10 @@ describe('without SMTP_URL', () => {
     const adapter = openMail(config, now);
     const deliver = deliverBy(adapter);
     await deliver(queued(), neverAborted);
-    await deliver(queued({ id: 'b', language: 'ar', siteId: 5, template: 'welcome', values: {} }), neverAborted);
+    await deliver(
+      queued({ id: 'b', language: 'ar', siteId: 5, template: 'welcome', values: {} }),
+      neverAborted,
+    );
     const [arabic, spanish] = adapter.mailbox!.list();
     expect(spanish).toMatchObject({
       id: '0190c8f2-aaaa-7bbb-8ccc-0123456789ab',

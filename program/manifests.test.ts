@@ -26,7 +26,11 @@ function writeManifests(current: Record<string, string>, ...earlier: (Record<str
 it('finds an operation of an earlier build by its hash, and the newest one by name', () => {
   const operations = knownOperations(
     schema,
-    writeManifests({ c: 'query Home { day night }' }, { a: 'query Home { day }' }, { b: 'query Home { night }' }),
+    writeManifests(
+      { c: 'query Home { day night }' },
+      { a: 'query Home { day }' },
+      { b: 'query Home { night }' },
+    ),
   );
   expect(operations.byHash('a')?.text).toBe('query Home { day }');
   expect(operations.byHash('b')?.text).toBe('query Home { night }');
@@ -36,7 +40,10 @@ it('finds an operation of an earlier build by its hash, and the newest one by na
 it('leaves out operations the schema no longer accepts, and keeps the rest of that build', () => {
   const operations = knownOperations(
     schema,
-    writeManifests({ c: 'query Home { day }' }, { old: 'query Gone { dusk }', b: 'query Night { night }', bad: '{{' }),
+    writeManifests(
+      { c: 'query Home { day }' },
+      { old: 'query Gone { dusk }', b: 'query Night { night }', bad: '{{' },
+    ),
   );
   expect(operations.byHash('old')).toBeUndefined();
   expect(operations.byHash('bad')).toBeUndefined();
@@ -45,5 +52,7 @@ it('leaves out operations the schema no longer accepts, and keeps the rest of th
 
 it('works without earlier builds, and with a broken file among them', () => {
   expect(writeManifests({ c: 'query Home { day }' })).toHaveLength(1);
-  expect(knownOperations(schema, writeManifests({ c: 'query Home { day }' }, 'not json')).byHash('c')).toBeDefined();
+  expect(
+    knownOperations(schema, writeManifests({ c: 'query Home { day }' }, 'not json')).byHash('c'),
+  ).toBeDefined();
 });

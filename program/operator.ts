@@ -56,7 +56,12 @@ export async function readerAhead({ privateKey, publicKey }: Keys): Promise<Call
 export async function edgeCall({ privateKey, publicKey }: Keys): Promise<Call | null> {
   if (privateKey === null) return null;
   const audience = 'widgets';
-  const token = await signToken(privateKey, { subject: 'edge', rights: allRights, audience, seconds: TOKEN_SECONDS });
+  const token = await signToken(privateKey, {
+    subject: 'edge',
+    rights: allRights,
+    audience,
+    seconds: TOKEN_SECONDS,
+  });
   return startCall(await verifyToken(token, publicKey, audience), budgets.admin, `draws-${Date.now()}`);
 }
 

@@ -12,8 +12,8 @@ const visitor = startCall(anonymous, budgets.admin, 'test-ahead');
 /** A service that records its calls, and its answer. */
 function recording(answer: (call: Call) => unknown = () => 'answered') {
   const calls: unknown[] = [];
-  const inner = async (name: string, given: unknown, call: Call) => {
-    calls.push([name, (given as typeof input).query, call.caller.subject]);
+  const inner = async (name: string, readInput: unknown, call: Call) => {
+    calls.push([name, (readInput as typeof input).query, call.caller.subject]);
     return answer(call);
   };
   return { calls, inner };

@@ -21,8 +21,8 @@ export function readiness(services: OpenServices): () => Promise<void> {
 async function checkDependencies({ local, clients }: OpenServices): Promise<void> {
   const call = startCall(anonymous, budgets.publicPage, 'readiness');
   const reads = {
-    'site-config': (it: Call) => clients.siteConfig.readSiteConfig({ query: {} }, it),
-    permissions: (it: Call) => clients.permissions.readPermissions({ query: {} }, it),
+    'site-config': (readCall: Call) => clients.siteConfig.readSiteConfig({ query: {} }, readCall),
+    permissions: (readCall: Call) => clients.permissions.readPermissions({ query: {} }, readCall),
   };
   await Promise.all(
     Object.entries(reads).map(async ([name, ask]) => {

@@ -152,8 +152,8 @@ export async function createSite(
       });
     },
   });
-  const closeSite = async (patience: number) => {
-    await close(patience);
+  const closeSite = async (graceMs: number) => {
+    await close(graceMs);
     await Promise.all([draws.end(), arrivals.end()]);
   };
   return { ...app, close: closeSite };

@@ -16,7 +16,7 @@ const SAME_PRESS_MS = 1_000;
 /** Exit codes: a shell expects 128 + 2 after Ctrl-C; a requested stop is a success. */
 const codes: Readonly<Record<Cause, number>> = { SIGINT: 130, SIGHUP: 129, SIGTERM: 0, disconnect: 0 };
 
-type Close = (patience: number) => Promise<void>;
+type Close = (graceMs: number) => Promise<void>;
 
 /**
  * Handles signals from now on: the first stops the program, a second press exits immediately. Returns a function that

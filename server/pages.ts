@@ -76,7 +76,7 @@ export function pagesOf({
     }
     if (searchParams.has('override')) setCookie(reply, 'override', visitor.site.override ?? '');
 
-    // A `status` parameter does not change the page, whoever requests it: editors load a draft with their own operation
+    // A `status` parameter does not change the page, also for editors: they load a draft with their own operation
     // (decision 8). noindex keeps one canonical address.
     if (searchParams.has('status')) reply.header('x-robots-tag', 'noindex');
 

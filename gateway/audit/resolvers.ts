@@ -90,7 +90,11 @@ export const auditQueries = {
       services.map(async (service) => {
         const before = places[service];
         if (before === '') return { service, entries: [], next: null };
-        const query = { ...queryOf(service, filter ?? {}, subjects), first: limit, ...(before && { before }) };
+        const query = {
+          ...queryOf(service, filter ?? {}, subjects),
+          first: limit,
+          ...(before && { before }),
+        };
         return { service, ...(await clientOf(context, service).readAudit({ query }, context.call)) };
       }),
     );

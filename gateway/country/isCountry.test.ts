@@ -27,6 +27,9 @@ describe('all 676 two-letter codes', () => {
   });
 });
 
-it.each(['UK', 'EU', 'ZZ', 'XA', 'AN', '', 'M', 'MEX', 'M1', 'ſS', 'default'])('%j is not a country', (text) => {
-  expect(isCountry(text)).toBe(false);
-});
+it.each(['UK', 'EU', 'ZZ', 'XA', 'AN', '', 'M', 'MEX', 'M1', 'ſS', 'default'])(
+  '%j is not a country',
+  (text) => {
+    expect(isCountry(text)).toBe(false);
+  },
+);

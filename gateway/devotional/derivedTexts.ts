@@ -17,7 +17,7 @@ interface Derived {
 
 const byLanguage = perObject((_post: Devotional) => new Map<string, Derived>());
 
-/** The sanitised HTML of a post. Pages and feeds must contain no other HTML of it, whoever wrote it. */
+/** The sanitised HTML of a post. Pages and feeds must contain no other HTML of it, also when an editor wrote it. */
 export const safeBody = perObject(({ content }: Pick<Devotional, 'content'>) => sanitise(content));
 
 /**

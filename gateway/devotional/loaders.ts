@@ -36,7 +36,7 @@ export interface ListKey {
 }
 
 /** Loads the readings of days. All days requested in one tick are one call per site and country. */
-export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, ahead: Caller | null) {
+export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, aheadCaller: Caller | null) {
   /** The signature of both reads, of published and of future days; both return a day in the same shape. */
   type ReadDays = typeof devotionals.readDay;
   const dayLoader = (readDays: ReadDays, note?: (key: DayKey) => void) =>
@@ -80,9 +80,9 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, a
   /** Bypasses the cache, which holds public answers only, so the tags the answer depends on are noted here. */
   const readAhead: ReadDays = async (input) => {
     const { notes } = call;
-    if (!ahead) throw new Error('Nobody here may read days before they come.');
+    if (!aheadCaller) throw new Error('Nobody here may read days before they come.');
     try {
-      const posts = await devotionals.readDayAhead(input, { ...call, caller: ahead });
+      const posts = await devotionals.readDayAhead(input, { ...call, caller: aheadCaller });
       notes?.answered.add('devotionals');
       return posts;
     } catch (error) {

@@ -9,5 +9,7 @@ import type { Devotional } from '../../services/devotionals/contract.ts';
 export function postPath(post: Devotional, date: LocalDate): string {
   const address = { date, slug: post.slug };
   if (post.isDefault) return readingPath(address);
-  return readingPath(post.country ? { ...address, country: post.country } : { ...address, dateId: post.date_id });
+  return readingPath(
+    post.country ? { ...address, country: post.country } : { ...address, dateId: post.date_id },
+  );
 }

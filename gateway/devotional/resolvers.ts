@@ -96,7 +96,11 @@ export const devotionalSiteFields = {
     });
     return { items: data.map((post) => devotionalModel(site, post)), total };
   },
-  async devotionalDraft(site, { date: requestedDate, country: requestedCountry, dateId: number }, { loaders }) {
+  async devotionalDraft(
+    site,
+    { date: requestedDate, country: requestedCountry, dateId: number },
+    { loaders },
+  ) {
     const [date, country, dateId] = [requestedDate as LocalDate, requestedCountry ?? null, number ?? null];
     const { siteId } = site.config;
     const drafts = await loaders.drafts.load({ siteId, date, country, dateId });

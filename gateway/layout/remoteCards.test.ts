@@ -171,24 +171,27 @@ describe('a picture', () => {
     ['that is broken', 'image/jpeg', () => photo.subarray(0, 400)],
     ['of eleven megabytes', 'image/jpeg', () => Buffer.concat([photo, Buffer.alloc(11_000_000)])],
     ['that is a page', 'text/html', () => Buffer.from('<p>Hello</p>')],
-  ])('%s costs the card only its picture: the day’s is the fallback (attack case 10)', async (_, type, bytes) => {
-    other.pictures.set('/uploads/bad.jpg', { type, bytes: await bytes() });
-    other.posts = [{ id: 1, title: 'Post', picture: '/uploads/bad.jpg' }];
-    const layout = await publish();
-    await shown(layout);
-    await settled();
-    expect((await shown(layout)).first).toMatchObject({
-      state: 'SHOWN',
-      title: 'Post',
-      image: null,
-      fallbackDay: '2026-11-21',
-    });
-    // A file that is no picture is not fetched again at every refresh.
-    pass(FRESH_MS + 1);
-    await shown(layout);
-    await settled();
-    expect(other.calls.filter((path) => path === '/uploads/bad.jpg')).toHaveLength(1);
-  });
+  ])(
+    '%s costs the card only its picture: the day’s is the fallback (attack case 10)',
+    async (_, type, bytes) => {
+      other.pictures.set('/uploads/bad.jpg', { type, bytes: await bytes() });
+      other.posts = [{ id: 1, title: 'Post', picture: '/uploads/bad.jpg' }];
+      const layout = await publish();
+      await shown(layout);
+      await settled();
+      expect((await shown(layout)).first).toMatchObject({
+        state: 'SHOWN',
+        title: 'Post',
+        image: null,
+        fallbackDay: '2026-11-21',
+      });
+      // A file that is no picture is not fetched again at every refresh.
+      pass(FRESH_MS + 1);
+      await shown(layout);
+      await settled();
+      expect(other.calls.filter((path) => path === '/uploads/bad.jpg')).toHaveLength(1);
+    },
+  );
 
   it.each([
     'http://127.0.0.1:1/a.jpg',

@@ -21,8 +21,7 @@ export const remoteFields = {
   category: ({ said: content }) => content.post?.category ?? '',
   // Checked again on output: a service by URL may send anything.
   link: ({ said: content }) => httpOrNull(content.post?.link ?? ''),
-  image: ({ said: content }) =>
-    content.post && hasPicture(content.post) ? content.post.image : null,
+  image: ({ said: content }) => (content.post && hasPicture(content.post) ? content.post.image : null),
   alt: ({ said: content }) => content.post?.alt ?? '',
   fallbackDay: ({ said: content, day }) =>
     content.state === 'shown' && !hasPicture(content.post) ? day : null,

@@ -27,7 +27,8 @@ export function idOf({ layout, slot }: WidgetModel): string {
   return id;
 }
 
-const isOver = (widget: WidgetModel): boolean => hasPassed(settingsOf(widget, 'countdown'), widget.layout.latestLocal);
+const isOver = (widget: WidgetModel): boolean =>
+  hasPassed(settingsOf(widget, 'countdown'), widget.layout.latestLocal);
 
 /**
  * The moment as text in the site's language. Formatted here because locale data differ between browsers (decision page

@@ -48,7 +48,11 @@ function planned(scheduled: Scheduled, names: ReadonlyMap<string, string>) {
     })),
     countries: [...scheduled.countries],
     code: scheduled.problem?.code ?? null,
-    details: scheduled.problem ? (scheduled.problem.details.length > 0 ? [...scheduled.problem.details] : [scheduled.problem.title]) : [],
+    details: scheduled.problem
+      ? scheduled.problem.details.length > 0
+        ? [...scheduled.problem.details]
+        : [scheduled.problem.title]
+      : [],
     faults: (scheduled.problem?.errors ?? []).map(({ detail, code }) => ({ detail, code: code ?? null })),
     revision: scheduled.revision,
     endedAt: scheduled.endedAt,
@@ -75,7 +79,10 @@ export const layoutScheduleMutations = {
   async planChange(_root, { site: key, input: { publish, at, zone } }, context) {
     const site = await siteIdOf(context, key);
     const body = { ...publishBody(publish), at, zone };
-    return changeResult(context, context.clients.widgets.scheduleChange({ query: { site }, body }, context.call));
+    return changeResult(
+      context,
+      context.clients.widgets.scheduleChange({ query: { site }, body }, context.call),
+    );
   },
 
   async movePlannedChange(_root, { site: key, id, version, at, zone, note }, context) {

@@ -22,10 +22,7 @@ export async function authorsOf(context: Context, subs: readonly string[]): Prom
 }
 
 /** Null when the caller may not read accounts. */
-async function readNames(
-  { loaders }: Context,
-  subs: readonly string[],
-): Promise<Map<string, string> | null> {
+async function readNames({ loaders }: Context, subs: readonly string[]): Promise<Map<string, string> | null> {
   try {
     const accounts = await Promise.all(subs.map((sub) => loaders.account.load(sub)));
     return new Map(accounts.flatMap((it) => (it ? [[it.sub, accountName(it)]] : [])));

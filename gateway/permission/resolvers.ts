@@ -53,7 +53,7 @@ export const permissionQueries = {
 
 /** A field that both services have is taken from the account, because its owner maintains it. */
 const accountOrRecord =
-  (ofAccount: (it: AccountModel) => string, ofRecord: (it: RecordModel) => string) =>
+  (ofAccount: (account: AccountModel) => string, ofRecord: (record: RecordModel) => string) =>
   async (user: UserModel, _args: object, context: Context): Promise<string> => {
     const account = await accountOf(user, context);
     return account ? ofAccount(account) : ofRecord(await recordOf(user, context));

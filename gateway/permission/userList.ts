@@ -29,7 +29,9 @@ export function readUsers(
   const limit = Math.max(1, Math.min(first, limits.listed));
   const { withRights, right, group, country, site } = filter;
   const filtersByRights = withRights || [right, group, country, site].some((it) => it != null);
-  return filtersByRights ? byRights(context, filter, limit, after) : byAccounts(context, filter, limit, after);
+  return filtersByRights
+    ? byRights(context, filter, limit, after)
+    : byAccounts(context, filter, limit, after);
 }
 
 async function byAccounts(

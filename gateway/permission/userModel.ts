@@ -10,8 +10,8 @@ export interface UserModel {
 /** An account as identity lists it. */
 export type AccountModel = AnswerOf<(typeof identity)['routes']['listAccounts']>['data'][number];
 /** The full name of an account; its address when it has no name. */
-export const accountName = (it: Pick<AccountModel, 'given_name' | 'family_name' | 'email'>): string =>
-  `${it.given_name} ${it.family_name}`.trim() || it.email;
+export const accountName = (account: Pick<AccountModel, 'given_name' | 'family_name' | 'email'>): string =>
+  `${account.given_name} ${account.family_name}`.trim() || account.email;
 
 /** A record of rights. */
 export type RecordModel = AnswerOf<(typeof permissions)['routes']['readUsers']>[number];

@@ -42,7 +42,9 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
   return {
     site: groupLoader<SiteKey, SiteModel>({
       textOf: siteText,
-      groups: (keys) => [...groupBy(keys, (key) => (hasSingleName(key) ? 'together' : siteText(key))).values()],
+      groups: (keys) => [
+        ...groupBy(keys, (key) => (hasSingleName(key) ? 'together' : siteText(key))).values(),
+      ],
       one: async ({ domain, override }) =>
         modelOf(
           await siteConfig.readSiteConfig(

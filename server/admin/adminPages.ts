@@ -44,7 +44,7 @@ interface PageRequest {
 export type AnswerAdmin = (
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: PageRequest,
+  pageRequest: PageRequest,
 ) => Promise<FastifyReply | null>;
 
 /** The module, not the build's entry file, which only imports it (web/admin/entryAdmin.ts). */
@@ -142,7 +142,9 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
       operations.map(async (name) => {
         const variables = name === 'Countries' ? { language: site.languageCode } : {};
         const { hash, isPrivate } = gateway.operations.byName(name);
-        const answer = await gateway.run(hash, variables, isPrivate ? asViewer : anonymousCall).catch(() => null);
+        const answer = await gateway
+          .run(hash, variables, isPrivate ? asViewer : anonymousCall)
+          .catch(() => null);
         return answer?.data && answer.errors.length === 0 ? [[name, answer.data] as const] : [];
       }),
     );

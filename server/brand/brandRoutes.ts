@@ -48,7 +48,10 @@ export function registerBrand(app: FastifyInstance, options: BrandOptions): void
     const key = `${config.siteId}-${iconPath(config, name).slice(BRAND_PATH.length + 1)}`;
     const iconContent = { brandName: config.brandName, accent: accentOf(config) };
     const { bytes } = await store
-      .picture(key, async () => ({ bytes: await drawIcon(options.fonts(), iconContent, icons[name]), whole: true }))
+      .picture(key, async () => ({
+        bytes: await drawIcon(options.fonts(), iconContent, icons[name]),
+        whole: true,
+      }))
       .catch(orUnavailable);
     return bytes;
   };

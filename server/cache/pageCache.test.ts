@@ -55,7 +55,11 @@ describe('a cached response', () => {
     responses.keep('a', response, { tags: ['x'], since });
     responses.keep('b', response, { tags: ['y'], since });
     bus.purge(['x']);
-    expect([responses.fresh('a'), responses.fresh('b')?.value, responses.size]).toEqual([undefined, response, 1]);
+    expect([responses.fresh('a'), responses.fresh('b')?.value, responses.size]).toEqual([
+      undefined,
+      response,
+      1,
+    ]);
     expect(responses.keep('c', response, { tags: ['x'], since })).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ export const countArrivals = (
 ): Tally<Arrival> =>
   createTally(
     ({ site, layout, country }) => `${site} ${layout} ${country}`,
-    (counted) => report(counted.map(({ times: arrivals, ...it }) => ({ ...it, arrivals }))),
+    (counted) => report(counted.map(({ times: arrivals, ...arrival }) => ({ ...arrival, arrivals }))),
   );
 
 /**

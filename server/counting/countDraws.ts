@@ -13,5 +13,5 @@ export interface CountedDraw extends Drawn {
 export const countDraws = (report: (draws: readonly CountedDraw[]) => Promise<void>): Tally<Drawn> =>
   createTally(
     ({ site, test, country }) => `${site} ${test} ${country}`,
-    (counted) => report(counted.map(({ times: draws, ...it }) => ({ ...it, draws }))),
+    (counted) => report(counted.map(({ times: draws, ...draw }) => ({ ...draw, draws }))),
   );

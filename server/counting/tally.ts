@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const MAX_COUNTERS = 1_000;
 
 export interface Tally<T> {
-  readonly add: (it: T) => void;
+  readonly add: (item: T) => void;
   /** Reports what is left and stops. */
   end(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export type Times<T> = T & { readonly times: number };
 
 /** Counts equal items until it is ended. Counts that could not be reported are added to the next report. */
 export function createTally<T extends object>(
-  keyOf: (it: T) => string,
+  keyOf: (item: T) => string,
   report: (counted: readonly Times<T>[]) => Promise<void>,
   everyMs = MINUTE_MS,
 ): Tally<T> {

@@ -44,10 +44,13 @@ describe('letters', () => {
     },
   );
 
-  it.each(['क', '平', 'ก'])('that no font has are detected before rendering: %s would be a box', async (letter) => {
-    expect(fonts.drawable(`a ${letter}`)).toBeNull();
-    expect(isBox(await edges(letter))).toBe(true);
-  });
+  it.each(['क', '平', 'ก'])(
+    'that no font has are detected before rendering: %s would be a box',
+    async (letter) => {
+      expect(fonts.drawable(`a ${letter}`)).toBeNull();
+      expect(isBox(await edges(letter))).toBe(true);
+    },
+  );
 
   it('are left out when they are only symbols', () => {
     expect(fonts.drawable('A quiet day 😀!')).toBe('A quiet day !');

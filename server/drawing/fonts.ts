@@ -81,7 +81,10 @@ function familiesFor(all: readonly FontSubset[], text: string, face: Face): stri
   let missing = [...new Set(text)].filter((character) => !INVISIBLE.test(character));
   const byPackage = new Map<string, string[]>();
   while (missing.length > 0) {
-    const counted = subsets.map((subset) => ({ subset, count: missing.filter((it) => has(subset, it)).length }));
+    const counted = subsets.map((subset) => ({
+      subset,
+      count: missing.filter((it) => has(subset, it)).length,
+    }));
     const { subset, count } = counted.reduce((best, next) => (next.count > best.count ? next : best));
     if (count === 0) break;
     byPackage.set(subset.fontPackage, [subset.family, ...(byPackage.get(subset.fontPackage) ?? [])]);

@@ -26,7 +26,10 @@ export function partsOf(
   const parts: MapEntry[][] = [[]];
   let weight = 0;
   for (const entry of entries) {
-    const entryWeight = [entry, ...(entry.alternates ?? [])].reduce((sum, { url }) => sum + url.length + ENTRY_OVERHEAD, 0);
+    const entryWeight = [entry, ...(entry.alternates ?? [])].reduce(
+      (sum, { url }) => sum + url.length + ENTRY_OVERHEAD,
+      0,
+    );
     const last = parts.at(-1)!;
     if (last.length > 0 && (last.length >= max.addresses || weight + entryWeight > max.characters)) {
       parts.push([entry]);

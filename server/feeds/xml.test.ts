@@ -39,7 +39,10 @@ it('keeps every character that XML allows, in elements and attributes', () => {
   fc.assert(
     fc.property(fc.string({ unit: character }), (text) => {
       const expected = ['\u0000', '\u001f', '\ufffe'].reduce((rest, each) => rest.replaceAll(each, ''), text);
-      expect(read(`<a b="${xml(text)}">${xml(text)}</a>`)).toEqual({ texts: expected, attributes: [expected] });
+      expect(read(`<a b="${xml(text)}">${xml(text)}</a>`)).toEqual({
+        texts: expected,
+        attributes: [expected],
+      });
     }),
   );
 });

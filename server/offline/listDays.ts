@@ -32,7 +32,11 @@ export interface Listed {
  * Lists the days of a visitor. Throws when something cannot be read: a device should keep its previous list rather than
  * get half of a new one.
  */
-export async function listDays(preRenderer: Ahead, initialVisitor: Visitor, requestId: string): Promise<Listed> {
+export async function listDays(
+  preRenderer: Ahead,
+  initialVisitor: Visitor,
+  requestId: string,
+): Promise<Listed> {
   const site = await siteOf(preRenderer.gateway, initialVisitor, requestId);
   let visitor = initialVisitor;
   let versions: string | null = null;
@@ -84,7 +88,13 @@ async function readingsOf(
   const { site: siteKey, country, zone, versions } = visitor;
   const variables = { ...siteKey, country, zone, versions, date, today: date, dateId: null };
   const at = preRenderer.momentOf(visitor, date);
-  const { devotionalDay: day } = (await read(preRenderer.gateway, 'Reading', variables, requestId, at)) as DayData;
+  const { devotionalDay: day } = (await read(
+    preRenderer.gateway,
+    'Reading',
+    variables,
+    requestId,
+    at,
+  )) as DayData;
   if (!day) return { readings: [], picture: null };
   const further = day.otherReadings.flatMap(({ path }) => {
     const reading = parseReadingPath(path);
@@ -117,5 +127,9 @@ function pictureOf(site: OfflineSite, date: LocalDate, own: string | null): Kept
 /** The visitor with the assignments of a cookie, as in their next request. */
 function withVersions(visitor: Visitor, cookie: string): Visitor {
   const assignments = parseKept(cookie);
-  return { ...visitor, kept: assignments, versions: [...assignments].map(([test, version]) => printPair(test, version)) };
+  return {
+    ...visitor,
+    kept: assignments,
+    versions: [...assignments].map(([test, version]) => printPair(test, version)),
+  };
 }

@@ -146,7 +146,10 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       return refuse(reply, reason, await siteOf({ site: null, country: 'US' }).catch(() => null));
     }
 
-    async function sendPreview({ view, path: pagePath, layout, readsAhead, endsAt }: PreviewRequest, previewReply: FastifyReply) {
+    async function sendPreview(
+      { view, path: pagePath, layout, readsAhead, endsAt }: PreviewRequest,
+      previewReply: FastifyReply,
+    ) {
       const moment = view.at === null ? now() : new Date(view.at);
       const visitor = previewVisitor(host!, view, moment);
       const seenAs = { versions: view.versions, flags: view.flags, layout, readsAhead };
@@ -157,7 +160,9 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       if (rendered.kind === 'redirect') {
         // A preview does not leave its site, and a link is for one page only.
         const isOwn = rendered.to.startsWith('/') && !rendered.to.startsWith('//') && endsAt === null;
-        return isOwn ? previewReply.redirect(`${PREFIX}${rendered.to.split('?')[0]}?${query}`, 302) : refuseInSite('elsewhere');
+        return isOwn
+          ? previewReply.redirect(`${PREFIX}${rendered.to.split('?')[0]}?${query}`, 302)
+          : refuseInSite('elsewhere');
       }
       const { html, policy } = previewDocument({
         shown: rendered,

@@ -14,7 +14,8 @@ export const accentOf = ({ brandColour }: Pick<Brand, 'brandColour'>): string =>
 export function brandStyle({ brandColour, brandColourDark }: Brand): string {
   const light = accentOf({ brandColour });
   const dark = COLOUR.test(brandColourDark) ? brandColourDark : '#c98a68';
-  const tint = (colour: string, share: number, background: string) => `color-mix(in srgb,${colour} ${share}%,${background})`;
+  const tint = (colour: string, share: number, background: string) =>
+    `color-mix(in srgb,${colour} ${share}%,${background})`;
   const variables = {
     solid: light,
     muted: tint(light, 18, '#fdfcfa'),

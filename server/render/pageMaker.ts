@@ -114,9 +114,9 @@ export interface PageMaker {
   /** Returns the visitor with the site they chose, instead of the host's, if it exists. */
   settle(visitor: Visitor, requestId: string): Promise<Visitor>;
   /** Renders a page. With `at`, its day and schedules are those of that moment; the frame is always the current one. */
-  make(visitor: Visitor, asked: Asked, requestId: string, at?: Date): Promise<Made>;
+  make(visitor: Visitor, request: Asked, requestId: string, at?: Date): Promise<Made>;
   /** Renders the page as another visitor would see it, with the same table, resolver and views; never cached. */
-  show(visitor: Visitor, asked: Asked, requestId: string, sight: Sight): Promise<Shown | Redirect>;
+  show(visitor: Visitor, request: Asked, requestId: string, preview: Sight): Promise<Shown | Redirect>;
 }
 
 export function createPageMaker(options: PageMakerOptions): PageMaker {
@@ -225,7 +225,17 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     const renderPath = page ? placeOf(page.id, params, basePath) : NOT_FOUND_PATH;
     const restText = JSON.stringify(rest);
     const isKnownAddress = page !== undefined;
-    return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnownAddress } as const;
+    return {
+      kind: 'page',
+      boot,
+      status,
+      renderPath,
+      restText,
+      texts,
+      shell,
+      answer,
+      isKnownAddress,
+    } as const;
 
     function statusOf(): number {
       // No service answered, not even with stale values: a branded 503 is better than a page of blanks.

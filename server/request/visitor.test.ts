@@ -10,8 +10,18 @@ describe('readVisitor', () => {
   it.each([
     ['the preferred country', { cookie: 'country=FR; preferredCountry=gb', 'x-country': 'VN' }, 'GB', false],
     ['then the saved country', { cookie: 'country=FR', 'x-country': 'VN' }, 'FR', false],
-    ['then the country of the edge’s header', { cookie: 'country=ZZ', 'x-country': 'vn', 'cf-ipcountry': 'MM' }, 'VN', true],
-    ['of several headers, ours first', { 'cf-ipcountry': 'MM', 'cloudfront-viewer-country': 'DE' }, 'MM', true],
+    [
+      'then the country of the edge’s header',
+      { cookie: 'country=ZZ', 'x-country': 'vn', 'cf-ipcountry': 'MM' },
+      'VN',
+      true,
+    ],
+    [
+      'of several headers, ours first',
+      { 'cf-ipcountry': 'MM', 'cloudfront-viewer-country': 'DE' },
+      'MM',
+      true,
+    ],
     ['no unknown code, and the default is not saved', { 'cf-ipcountry': 'T1' }, 'US', false],
     ['else the United States', {}, 'US', false],
   ])('reads the country: %s', (_, headers, country, isNew) => {

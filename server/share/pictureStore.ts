@@ -36,7 +36,11 @@ const MAX_WAITING = 40;
 /** Pruning keeps this share of the limit, so that not every new picture has to read the ages of all files. */
 const PRUNE_RATIO = 0.9;
 
-export function createPictureStore({ folder, most: maxFiles = 2_000, patience: timeoutMs = 8_000 }: StoreOptions): PictureStore {
+export function createPictureStore({
+  folder,
+  most: maxFiles = 2_000,
+  patience: timeoutMs = 8_000,
+}: StoreOptions): PictureStore {
   const inFlight = new Map<string, Promise<Drawn>>();
   const { inTurn, waiting } = createTurns(CONCURRENCY);
 
@@ -53,7 +57,9 @@ export function createPictureStore({ folder, most: maxFiles = 2_000, patience: t
         at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
       })),
     );
-    const old = files.toSorted((a, b) => a.at - b.at).slice(0, names.length - Math.floor(maxFiles * PRUNE_RATIO));
+    const old = files
+      .toSorted((a, b) => a.at - b.at)
+      .slice(0, names.length - Math.floor(maxFiles * PRUNE_RATIO));
     await Promise.all(old.map(({ name }) => unlink(join(folder, name)).catch(() => undefined)));
   }
 

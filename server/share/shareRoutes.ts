@@ -51,7 +51,8 @@ export function registerShareImages(app: FastifyInstance, options: ShareOptions)
     if (!image) throw notFoundProblem('The picture');
     // A corrected title has another address; an old address redirects to the new picture.
     const requestedPath = request.url.replace(/[?#].*$/, '');
-    if (requestedPath !== image.path) return reply.header('cache-control', SHORT_LIVED).redirect(image.path, 302);
+    if (requestedPath !== image.path)
+      return reply.header('cache-control', SHORT_LIVED).redirect(image.path, 302);
     const name = image.path.slice(SHARE_PATH.length + 1).replaceAll('/', '-');
     const etag = `"${name}"`;
     void reply.header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
