@@ -1,6 +1,4 @@
-/**
- * Renders a page, a redirect or an error page for a visitor and an address: the path of a public page (architecture).
- */
+/** Renders a visitor's page, redirect or error page for an address: the path of a public page (architecture). */
 import type { EdgeCall } from '../../gateway/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { dataText } from '../../gateway/results.ts';
@@ -44,10 +42,7 @@ export type Made =
       readonly notes: Notes;
       readonly changesAt: Date | null;
       readonly drawn: readonly string[] | null;
-      /**
-       * True when the address belongs to a page. All others render the same not-found page, which is not cached per
-       * address.
-       */
+      /** True for an address of a page; all others share one not-found page, which is not cached per address. */
       readonly named: boolean;
       /** The layout the page shows; null for none. */
       readonly shows: ShownLayout | null;
@@ -157,7 +152,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         notes,
         changesAt: earlier(shell.changesAt, answer?.changesAt ?? null),
         drawn: answer?.drew ? (layout?.versions ?? []) : null,
-        named: prepared.isKnownAddress,
+        named: prepared.isKnown,
         shows: layout && status === 200 ? { site: Number(boot.site.id), layout: LAYOUTS[boot.page]! } : null,
         site: boot.site,
       };
@@ -220,22 +215,11 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     };
     const boot: Boot = { ...rest, site, data };
     const texts = [textOf(site), answer?.result ? dataText(answer.result) : JSON.stringify(data)] as const;
-    // All spellings of an address share one rendering, and so do all addresses without a page: a flood of them costs
-    // nothing.
+    // Spellings of an address share one rendering, and so do all addresses without a page: a flood costs nothing.
     const renderPath = page ? placeOf(page.id, params, basePath) : NOT_FOUND_PATH;
     const restText = JSON.stringify(rest);
-    const isKnownAddress = page !== undefined;
-    return {
-      kind: 'page',
-      boot,
-      status,
-      renderPath,
-      restText,
-      texts,
-      shell,
-      answer,
-      isKnownAddress,
-    } as const;
+    const isKnown = page !== undefined;
+    return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown } as const;
 
     function statusOf(): number {
       // No service answered, not even with stale values: a branded 503 is better than a page of blanks.
@@ -297,19 +281,13 @@ const redirect = (to: string, status: 301 | 302, isToday?: boolean): Redirect =>
   ...(isToday !== undefined && { isToday }),
 });
 
-/**
- * The earlier of two moments: the frame changes with its flags, the page with its parts, and a page expires at the
- * first change.
- */
+/** The earlier of two moments: a page expires when its frame (flags) or its own parts change first. */
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? (one ?? other) : one < other ? one : other;
 
 /** A site's frame as JSON; memoised per object, because the gateway caches the frame. */
 const textOf = perObject((site: ShellSite): string => JSON.stringify(site));
 
-/**
- * The path a page is rendered at: '/' for the home, else one that no menu entry links to. Titles of readings are not
- * part of it.
- */
+/** The path a page is rendered at: '/' for the home, else one no menu entry links to. Reading titles are left out. */
 const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>
   `${basePath}/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
