@@ -109,8 +109,8 @@ export function createRequest(
   }: { since: number; warn: Warn; aheadCaller: Caller | null; authorNames?: AuthorNames | undefined },
 ): RequestParts {
   const loaders = loadersOf(clients, call, loaderDeps);
-  const { session = null, seenAs = null } = call;
-  return { clients, call, since, loaders, session, seenAs, warn: once(warn) };
+  const { session = null, seenAs: viewAs = null } = call;
+  return { clients, call, since, loaders, session, seenAs: viewAs, warn: once(warn) };
 }
 
 /** Creates the context of one operation. */

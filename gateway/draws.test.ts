@@ -89,9 +89,9 @@ describe('a draw', () => {
   it('does not happen in a preview: nothing is counted, nothing cached', async () => {
     const { versions } = await draw(0.1); // cached for visitors who have drawn it
     draws.length = 0;
-    const seenAs = { versions: { 'row:tested:tested': 'B' }, flags: {}, layout: null, readsAhead: false };
+    const viewAs = { versions: { 'row:tested:tested': 'B' }, flags: {}, layout: null, readsAhead: false };
     for (const assigned of [[], versions]) {
-      const answer = (await test.gateway.run(hash, { versions: assigned }, { ...visit(), seenAs }))!;
+      const answer = (await test.gateway.run(hash, { versions: assigned }, { ...visit(), seenAs: viewAs }))!;
       expect(JSON.stringify(answer.data)).toContain('"widgetId":"card"');
       expect(answer).toMatchObject({ drew: false, result: null });
     }

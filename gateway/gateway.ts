@@ -102,7 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     authorNames,
   } = options;
   const { onDraw = () => undefined, linkKey = noKey } = options;
-  const sealWithKey = (link: PreviewLink) => sealLink(linkKey(), link);
+  const signWithKey = (link: PreviewLink) => sealLink(linkKey(), link);
   const results = createResults(bus, () => now().getTime());
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
@@ -120,7 +120,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const isAhead = call.seenAs
       ? call.seenAs.readsAhead && aheadCaller !== null && moment > now()
       : at !== undefined;
-    return createContext(request, { now: moment, isAhead, random, onDraw, sealLink: sealWithKey });
+    return createContext(request, { now: moment, isAhead, random, onDraw, sealLink: signWithKey });
   };
 
   return {

@@ -84,12 +84,12 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
   });
   app.post(
     '/graphql',
-    { bodyLimit: limits.posted.roomy, onRequest: refuseLargeAnonymousBody },
+    { bodyLimit: limits.posted.layout, onRequest: refuseLargeAnonymousBody },
     (request, reply) => {
       const operation = isOurs(ownPost(request), 'POST');
-      const { free, own, roomy } = limits.posted;
-      const isRoomy = operation !== null && gateway.operations.byHash(operation.hash)!.isRoomy;
-      const maxBytes = operation === null ? free : isRoomy ? roomy : own;
+      const { adHoc, own, layout } = limits.posted;
+      const acceptsLayout = operation !== null && gateway.operations.byHash(operation.hash)!.isRoomy;
+      const maxBytes = operation === null ? adHoc : acceptsLayout ? layout : own;
       if (sizeOf(request) > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       return operation ? answer(request, reply, operation) : apollo(request, reply);
     },

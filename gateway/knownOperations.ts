@@ -5,7 +5,7 @@ import { Kind, parse, type DocumentNode, type GraphQLSchema, type OperationDefin
 import { limits } from './limits.ts';
 import { selectsPrivate } from './privateFields.ts';
 
-const roomy: readonly string[] = limits.roomy;
+const layoutFields: readonly string[] = limits.roomy;
 
 export interface KnownOperation {
   readonly hash: string;
@@ -41,10 +41,10 @@ export function knownOperations(
       const name = operation?.name?.value;
       if (!operation || !name) throw new Error(`The operation ${hash} has no name.`);
       const isPrivate = operation.operation === 'mutation' || selectsPrivate(schema, document);
-      const isRoomy = operation.selectionSet.selections.every(
-        (it) => it.kind === Kind.FIELD && roomy.includes(it.name.value),
+      const acceptsLayout = operation.selectionSet.selections.every(
+        (it) => it.kind === Kind.FIELD && layoutFields.includes(it.name.value),
       );
-      const known = { hash, name, text, document, operation, isPrivate, isRoomy };
+      const known = { hash, name, text, document, operation, isPrivate, isRoomy: acceptsLayout };
       byHash.set(hash, known);
       if (!byName.has(name)) byName.set(name, known);
     }

@@ -16,10 +16,10 @@ export const limits = {
   /** Points: one per field, multiplied by the entries a list may have. */
   cost: 2_000,
   /**
-   * The most bytes of a body. `free`: an ad-hoc document. `own`: one of our operations, which may carry a journal's
-   * text in any script. `roomy`: an operation of `roomy`, which carries a whole layout, from a signed-in user.
+   * The most bytes of a body. `adHoc`: an ad-hoc document. `own`: one of our operations, which may carry a journal's
+   * text in any script. `layout`: an operation that carries a whole layout, from a signed-in user.
    */
-  posted: { free: 100_000, own: 300_000, roomy: 3_500_000 },
+  posted: { adHoc: 100_000, own: 300_000, layout: 3_500_000 },
   /** Root fields that accept a layout of up to 2 MB. */
   roomy: ['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets'],
 } as const;

@@ -67,7 +67,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const keys = await openKeys(config);
     const mail = openMail(config, now);
     const services = await timed(
-      ({ ran }) => (ran === 0 ? 'services' : `services, ${ran} migrations`),
+      ({ ran: migrationCount }) =>
+        migrationCount === 0 ? 'services' : `services, ${migrationCount} migrations`,
       async () =>
         withWords(await openServices({ config, database, bus, now, keys, mail, ...(wrap && { wrap }) })),
     );

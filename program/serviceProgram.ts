@@ -48,7 +48,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
     closers.add(() => database.stop());
     const keys = await openKeys(config);
     const services = await timed(
-      ({ ran }) => (ran === 0 ? name : `${name}, ${ran} migrations`),
+      ({ ran: migrationCount }) => (migrationCount === 0 ? name : `${name}, ${migrationCount} migrations`),
       async () =>
         withWords(
           await openServices({

@@ -12,8 +12,8 @@ const unpublished = { rows: [], widgets: [] };
 export const layoutSiteFields = {
   async layout(site, { name, country, zone, versions }, context) {
     const { siteId } = site.config;
-    const { seenAs } = context;
-    const own = seenAs?.layout?.layout === name ? seenAs.layout : null;
+    const { seenAs: viewAs } = context;
+    const own = viewAs?.layout?.layout === name ? viewAs.layout : null;
     const revision = own ?? (await context.loaders.layout.load({ site: siteId, name }));
     const assigned = new Map(
       versions.flatMap((text) => {
@@ -24,7 +24,7 @@ export const layoutSiteFields = {
     const resolved = await resolvedFor(
       site,
       { layout: { layout: name, ...(revision ?? unpublished) }, country, zone, now: context.now },
-      seenAs,
+      viewAs,
       context,
       chooserOf(assigned, context.random),
     );
@@ -33,7 +33,7 @@ export const layoutSiteFields = {
     const latest = latestLocal(zone, context.now);
     const layout = { site, name, country, localNow: now, latestLocal: latest, resolved, remote };
     // Nothing is drawn in a preview: rows and widgets are identified by their place instead of their test.
-    if (seenAs) return { ...layout, namesPlaces: true };
+    if (viewAs) return { ...layout, namesPlaces: true };
     // A newly drawn version belongs to this reader alone: the answer must not be shared.
     const drawn = resolved.draws.filter(({ test, version }) => assigned.get(test) !== version);
     if (drawn.length > 0) context.drew = true;

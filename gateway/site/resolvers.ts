@@ -109,14 +109,14 @@ export const siteFields = {
     }));
   },
   /** Flags that cannot be read are off (decision 30). The cached read has noted when a flag changes by itself. */
-  async features({ config }, { country }, { loaders, warn, seenAs }) {
+  async features({ config }, { country }, { loaders, warn, seenAs: viewAs }) {
     const { siteCode } = config;
     const known = await loaders.features.load({ siteCode, country }).catch((error: unknown) => {
       warn('The feature flags could not be read.', error);
       return null;
     });
     const set = known ?? { features: {}, version: 0 };
-    const on = Object.entries(flagsAs(set.features, seenAs)).filter(([, isOn]) => isOn);
+    const on = Object.entries(flagsAs(set.features, viewAs)).filter(([, isOn]) => isOn);
     return {
       __typename: 'FeatureSet',
       id: `${siteCode}:${country}`,

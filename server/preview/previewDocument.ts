@@ -37,7 +37,14 @@ const EMPTY_SLOT = /<div class="[^"]*" data-drawn="slot:[^"]*"><\/div>/g;
 /** Internal links, as React writes them. */
 const OWN_LINK = /(<a\b[^>]*? href=")(\/(?!\/)[^"?#]*)(?:\?[^"#]*)?/g;
 
-export function previewDocument({ shown, view, assets, isSecure, keeps, banner }: Parts): PreviewDocument {
+export function previewDocument({
+  shown,
+  view,
+  assets,
+  isSecure,
+  keeps: linkQuery,
+  banner,
+}: Parts): PreviewDocument {
   const { site, head, body, view: module } = shown;
   const style = brandStyle(site);
   // Inside the admin area the document would have each landmark twice, so these get a name.
@@ -48,11 +55,11 @@ export function previewDocument({ shown, view, assets, isSecure, keeps, banner }
     .replace('<header ', () => `<header ${label}`)
     .replace('<main ', () => `<main ${label}`);
   const linked =
-    keeps === null
+    linkQuery === null
       ? labelledBody
       : labelledBody.replace(
           OWN_LINK,
-          (_whole, before: string, path: string) => `${before}/preview${path}?${attribute(keeps)}`,
+          (_whole, before: string, path: string) => `${before}/preview${path}?${attribute(linkQuery)}`,
         );
   const signedIn = view.role === 'visitor' ? '' : ' data-signed-in';
   const html = [

@@ -152,9 +152,9 @@ export function registerPreview(server: FastifyInstance, options: Options): void
     ) {
       const moment = view.at === null ? now() : new Date(view.at);
       const visitor = previewVisitor(host!, view, moment);
-      const seenAs = { versions: view.versions, flags: view.flags, layout, readsAhead };
+      const viewAs = { versions: view.versions, flags: view.flags, layout, readsAhead };
       const renderRequest = { pathname: pagePath, search: '', query: new URLSearchParams() };
-      const viewOptions = { seenAs, at: moment, isAdmin: view.role === 'admin' };
+      const viewOptions = { seenAs: viewAs, at: moment, isAdmin: view.role === 'admin' };
       const rendered = await renderer.show(visitor, renderRequest, requestId, viewOptions);
       const query = printViewAs(view).toString();
       if (rendered.kind === 'redirect') {

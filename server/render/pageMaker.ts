@@ -158,9 +158,13 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       };
     },
 
-    async show(requestedVisitor, request, requestId, { seenAs, at, isAdmin }) {
+    async show(requestedVisitor, request, requestId, { seenAs: viewAs, at, isAdmin }) {
       const notes = emptyNotes();
-      const call: EdgeCall = { ...startCall(anonymous, budgets.publicPage, requestId), notes, seenAs };
+      const call: EdgeCall = {
+        ...startCall(anonymous, budgets.publicPage, requestId),
+        notes,
+        seenAs: viewAs,
+      };
       const prepared = await prepare(requestedVisitor, request, { call, notes, at });
       if (prepared.kind === 'redirect') return prepared;
       const { renderPage, viewOfPage } = await options.entry();
