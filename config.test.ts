@@ -6,7 +6,7 @@ import { ConfigError, loadEnvFile, readConfig, serviceVariable } from './config.
 import { serviceNames } from './rest/contract.ts';
 import { inRoot, root } from './services/kit/root.ts';
 
-/** What is said of some settings. */
+/** The error message for these settings. */
 function complaint(environment: Record<string, string>): string {
   try {
     readConfig(environment);
@@ -46,7 +46,7 @@ describe('settings', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     const names = ['PORT', 'HOST', 'DATABASE_URL', 'LECTERN_DATA', 'LECTERN_ENV', 'LECTERN_DEMO', 'SITE_URL'];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
   });
@@ -78,7 +78,7 @@ describe('settings', () => {
       env: 'production',
       databaseUrl: 'postgres://me:p%40ss@db.test:6432/lectern?sslmode=require',
       databaseDirectUrl: 'postgresql://me:secret@/lectern?host=/run/postgresql',
-      dataDir: join(root, 'data', 'here'), // whatever folder it is started from
+      dataDir: join(root, 'data', 'here'), // independent of the working directory
       smtpUrl: 'smtps://me:p%40ss@mail.test:2465',
       mailFrom: 'hello@example.org',
       explorer: true,
@@ -94,7 +94,7 @@ describe('settings', () => {
     expect(serviceVariable('site-config')).toBe('LECTERN_SITE_CONFIG_URL');
   });
 
-  it('closes explorer and demo in production unless told otherwise', () => {
+  it('turns explorer and demo off in production by default', () => {
     expect(readConfig({ LECTERN_ENV: 'production' })).toMatchObject({ explorer: false, demo: false });
     expect(readConfig({ LECTERN_EXPLORER: '0', LECTERN_DEMO: '0' })).toMatchObject({
       explorer: false,
@@ -102,7 +102,7 @@ describe('settings', () => {
     });
   });
 
-  it('sends mail from the host readers know, unless told otherwise', () => {
+  it('derives the sender from the public host by default', () => {
     const SMTP_URL = 'smtp://[::1]:2525';
     expect(readConfig({ SMTP_URL, SITE_URL: 'https://www.example.org' })).toMatchObject({
       smtpUrl: SMTP_URL,
@@ -110,7 +110,7 @@ describe('settings', () => {
     });
   });
 
-  it('takes the key of tokens as the file of a data folder has it, and of the public half only that', () => {
+  it('accepts the token key as in the data folder’s file, and of the public setting only the public half', () => {
     const file = JSON.stringify({ publicKey: open, privateKey: both });
     expect(readConfig({ LECTERN_TOKEN_KEY: file }).tokenKey).toEqual(both);
     expect(readConfig({ LECTERN_TOKEN_PUBLIC_KEY: JSON.stringify(open) }).tokenKey).toEqual(open);
@@ -193,7 +193,7 @@ describe('settings', () => {
     OIDC_CLIENT_SECRET: 'hunter2',
     OIDC_NAME: 'Example Account',
   };
-  it('takes the sites that cards may read, and says how they are written', () => {
+  it('reads the sites that cards may show, and explains their format', () => {
     const LECTERN_REMOTE_HOSTS = 'blog.example.org, http://wordpress.lan:8080/blog private';
     expect(readConfig({ LECTERN_REMOTE_HOSTS }).remoteHosts).toEqual([
       { origin: 'https://blog.example.org', folder: '', isPrivate: false },
@@ -204,7 +204,7 @@ describe('settings', () => {
     );
   });
 
-  it('takes an outside provider, on plain http where nobody can listen', () => {
+  it('accepts an outside provider, with http only on the local host', () => {
     expect(readConfig({ ...outside, OIDC_HOSTS: 'Tokens.test, keys.test:8443' }).outside).toEqual({
       issuer: 'https://accounts.test/tenant',
       clientId: 'lectern',
@@ -233,23 +233,23 @@ describe('settings', () => {
     [{ OIDC_NAME: '<b>' }, 'OIDC_NAME is "<b>", but must be a name of at most 40 characters'],
     [{ OIDC_HOSTS: 'https://tokens.test' }, 'OIDC_HOSTS is "https://tokens.test", but must be hosts'],
   ])('refuses a provider with %j, and repeats no secret', (change: Record<string, string>, sentence) => {
-    const said = complaint({ ...outside, ...change });
-    expect(said).toContain(sentence);
-    expect(said).not.toContain('hunter2');
+    const message = complaint({ ...outside, ...change });
+    expect(message).toContain(sentence);
+    expect(message).not.toContain('hunter2');
   });
 
-  it('lists everything wrong at once', () => {
-    const said = complaint({ PORT: 'x', LECTERN_ENV: 'x', SITE_URL: 'x', LECTERN_PAGES_URL: 'x' });
-    expect(said.split('\n')).toHaveLength(4);
+  it('lists all problems at once', () => {
+    const message = complaint({ PORT: 'x', LECTERN_ENV: 'x', SITE_URL: 'x', LECTERN_PAGES_URL: 'x' });
+    expect(message.split('\n')).toHaveLength(4);
   });
 
-  it('says of a plain service with a bad address only that', () => {
-    const said = complaint({ LECTERN_PAGES_URL: 'x', LECTERN_PLAIN_SERVICES: 'pages' });
-    expect(said.split('\n')).toHaveLength(1);
+  it('reports only the address of a spec-only service with an invalid address', () => {
+    const message = complaint({ LECTERN_PAGES_URL: 'x', LECTERN_PLAIN_SERVICES: 'pages' });
+    expect(message.split('\n')).toHaveLength(1);
   });
 
-  it('repeats no secret, wherever a slip of the pen has put it', () => {
-    const said = [
+  it('prints no secret, whatever setting contains it by mistake', () => {
+    const message = [
       complaint({ DATABASE_URL: 'postgers://me:hunter2@db/lectern' }),
       complaint({ DATABASE_URL: 'hunter2' }),
       complaint({ DATABASE_URL: 'postgres://me:hun/ter2@db:port/lectern' }),
@@ -259,10 +259,10 @@ describe('settings', () => {
       complaint({ LECTERN_PAGES_URL: 'https://me:hunter2@services.test' }),
       complaint({ SITE_URL: 'gopher://me:hunt@er2@x' }),
     ].join('\n');
-    expect(said).not.toMatch(/hunter2|hun\/ter2|hunt@er2|er2|B{43}/);
+    expect(message).not.toMatch(/hunter2|hun\/ter2|hunt@er2|er2|B{43}/);
   });
 
-  it('reads .env beneath the environment, and does without one', () => {
+  it('reads .env below the environment, and works without one', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lectern-test-env-'));
     onTestFinished(() => {
       for (const name of ['LECTERN_TEST_A', 'LECTERN_TEST_B', 'LECTERN_TEST_C']) delete process.env[name];
@@ -286,7 +286,7 @@ describe('settings', () => {
 });
 
 describe('.env.example', () => {
-  it('explains every variable config.ts reads, and sets none', () => {
+  it('documents every variable that config.ts reads, and sets none', () => {
     const example = readFileSync(inRoot('.env.example'), 'utf8');
     const read = new Set(
       ['config.ts', 'domain/account/outsideSettings.ts']
@@ -295,11 +295,11 @@ describe('.env.example', () => {
         .match(/'[A-Z][A-Z_]{3,}'/g)
         ?.map((it) => it.slice(1, -1)),
     );
-    const explained = new Set(example.match(/^# ([A-Z][A-Z_]+)=/gm)?.map((it) => it.slice(2, -1)));
-    const wanted = [...read, ...serviceNames.map(serviceVariable)].filter((name) =>
+    const documented = new Set(example.match(/^# ([A-Z][A-Z_]+)=/gm)?.map((it) => it.slice(2, -1)));
+    const expected = [...read, ...serviceNames.map(serviceVariable)].filter((name) =>
       /^(PORT|HOST|SITE_URL|SMTP_URL|MAIL_FROM|OIDC_|DATABASE_|LECTERN_)/.test(name),
     );
-    expect([...explained].sort()).toEqual([...new Set(wanted)].sort());
+    expect([...documented].sort()).toEqual([...new Set(expected)].sort());
     expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });
 });

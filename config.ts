@@ -1,4 +1,7 @@
-/** The one place that reads the environment. Parsed once; a bad value is a clear sentence that names it. */
+/**
+ * Reads the settings from the environment; no other module does. Parsed once; an invalid value is reported in a
+ * sentence that names it.
+ */
 import { resolve } from 'node:path';
 import { readOutsideSettings, type OutsideSettings } from './domain/account/outsideSettings.ts';
 import { isMailAddress } from './domain/forms/mailAddress.ts';
@@ -6,7 +9,7 @@ import { readRemoteHosts, type RemoteHost } from './domain/remote/hosts.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './rest/contract.ts';
 import { inRoot, root } from './services/kit/root.ts';
 
-/** Half of an Ed25519 key pair as JSON Web Key; `d` is its secret part. */
+/** An Ed25519 key as JSON Web Key: the public half, or both halves with the secret part `d`. */
 export interface TokenKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -20,46 +23,51 @@ export interface Config {
   readonly env: LecternEnv;
   /** An outside PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** The same server past a pooler, for migrations and LISTEN. */
+  /** The same server bypassing a pooler, for migrations and LISTEN. */
   readonly databaseDirectUrl: string | null;
-  /** Where the embedded database, keys, uploads and rendered media live. */
+  /** The folder of the embedded database, keys, uploads and rendered media. */
   readonly dataDir: string;
-  /** Services that answer elsewhere. */
+  /** URLs of services that run elsewhere. */
   readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>;
-  /** Those of them that keep only the specifications: the reads we added are made of theirs. */
+  /** Those of them that are spec-only: the reads we added are emulated with the specified ones. */
   readonly plainServices: readonly ServiceName[];
-  /** The address readers use, when a proxy stands in front: scheme and port. */
+  /** The public address behind a proxy: scheme and port. */
   readonly siteUrl: URL | null;
-  /** The mail server; null where mail has to wait, or stays in the mailbox of development. */
+  /** The mail server; null when mail stays queued, or in the mailbox of development. */
   readonly smtpUrl: string | null;
-  /** The address mail comes from. */
+  /** The sender's address of mail. */
   readonly mailFrom: string;
-  /** Free GraphQL operations and the explorer. */
+  /** Allows ad-hoc GraphQL operations and the explorer. */
   readonly explorer: boolean;
-  /** Proxies in front whose X-Forwarded-* headers are believed. */
+  /** The number of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: number;
-  /** Whether an empty Lectern is filled with the demo. */
+  /** True to seed an empty Lectern with the demo. */
   readonly demo: boolean;
-  /** New passwords may not be those that are tried first. Off, as the specification has it. */
+  /** True to refuse the most common passwords as new ones. Off by default, as the specification requires. */
   readonly bansCommonPasswords: boolean;
-  /** Of the demo's accounts; null makes one and tells it once. */
+  /** The password of the demo's accounts; null generates one and prints it once. */
   readonly demoPassword: string | null;
-  /** Signs service tokens (both halves), or only checks them (the public half); null for the key of the data folder. */
+  /**
+   * Signs service tokens (both halves), or only verifies them (the public half); null for the key of the data folder.
+   */
   readonly tokenKey: TokenKey | null;
-  /** The provider people may sign in by besides a password; null for none. */
+  /** The outside provider for sign-in; null for none. */
   readonly outside: OutsideSettings | null;
   /** The sites whose posts content cards may show. */
   readonly remoteHosts: readonly RemoteHost[];
 }
 
-/** A setting that cannot be used; the message says which, what it holds and what it may hold. */
+/** An invalid setting; the message says which, its value and what is allowed. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Adds the settings of `.env` in the project's folder to the environment; what that has already, even empty, stays. */
+/**
+ * Adds the settings of `.env` in the project's folder to the environment. Variables that are already set, even to an
+ * empty value, are kept.
+ */
 export function loadEnvFile(file = inRoot('.env')): void {
   try {
     process.loadEnvFile(file);
@@ -69,124 +77,124 @@ export function loadEnvFile(file = inRoot('.env')): void {
   }
 }
 
-/** Reads the settings. Throws a ConfigError that lists everything wrong at once, and repeats no secret. */
+/** Reads the settings. Throws a ConfigError that lists all problems at once and contains no secret. */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
-  const given = (name: string): string | null => environment[name]?.trim() || null;
-  const bad = <T>(name: string, wanted: string, fallback: T): T => {
-    problems.push(`${name} is ${shown(name, given(name)!)}, but must be ${wanted}.`);
+  const setting = (name: string): string | null => environment[name]?.trim() || null;
+  const invalid = <T>(name: string, expected: string, fallback: T): T => {
+    problems.push(`${name} is ${shown(name, setting(name)!)}, but must be ${expected}.`);
     return fallback;
   };
-  const whole = (name: string, least: number, most: number, otherwise: number): number => {
-    const text = given(name);
-    if (text === null) return otherwise;
+  const integer = (name: string, min: number, max: number, fallback: number): number => {
+    const text = setting(name);
+    if (text === null) return fallback;
     const value = Number(text);
-    const fits = /^\d+$/.test(text) && value >= least && value <= most;
-    return fits ? value : bad(name, `a whole number from ${least} to ${most}`, otherwise);
+    const isValid = /^\d+$/.test(text) && value >= min && value <= max;
+    return isValid ? value : invalid(name, `a whole number from ${min} to ${max}`, fallback);
   };
-  const yesNo = (name: string, otherwise: boolean): boolean => {
-    const text = given(name);
-    if (text === null) return otherwise;
-    return text === '0' || text === '1' ? text === '1' : bad(name, '0 or 1', otherwise);
+  const yesNo = (name: string, fallback: boolean): boolean => {
+    const text = setting(name);
+    if (text === null) return fallback;
+    return text === '0' || text === '1' ? text === '1' : invalid(name, '0 or 1', fallback);
   };
   const web = (name: string, example: string): string | null => {
-    const text = given(name);
+    const text = setting(name);
     if (text === null) return null;
     const url = URL.canParse(text) ? new URL(text) : null;
-    const fits = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '';
-    return fits ? text : bad(name, `an address such as ${example}`, null);
+    const isValid = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '';
+    return isValid ? text : invalid(name, `an address such as ${example}`, null);
   };
   const postgres = (name: string): string | null => {
-    const text = given(name);
+    const text = setting(name);
     if (text === null) return null;
-    // An address by socket has a user and no host, which URL does not take.
-    const fits = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@socket/'));
-    return fits ? text : bad(name, 'an address such as postgres://user:password@host/lectern', null);
+    // A socket address has a user and no host, which URL does not accept.
+    const isValid = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@socket/'));
+    return isValid ? text : invalid(name, 'an address such as postgres://user:password@host/lectern', null);
   };
 
-  const envText = given('LECTERN_ENV') ?? 'development';
+  const envText = setting('LECTERN_ENV') ?? 'development';
   const env: LecternEnv =
     envText === 'development' || envText === 'production'
       ? envText
-      : bad('LECTERN_ENV', 'development or production', 'development');
+      : invalid('LECTERN_ENV', 'development or production', 'development');
   const serviceUrls: Partial<Record<ServiceName, string>> = {};
   for (const service of serviceNames) {
     const value = web(serviceVariable(service), 'https://services.example.org');
     if (value !== null) serviceUrls[service] = value;
   }
-  const plainServices = plainServicesOf(given, bad, problems);
+  const plainServices = plainServicesOf(setting, invalid, problems);
   const siteUrl = web('SITE_URL', 'https://www.example.org');
-  const mail = mailOf(given, bad, problems, siteUrl);
-  const host = given('HOST') ?? '127.0.0.1';
-  if (!/^[\w.:-]{1,253}$/.test(host)) bad('HOST', 'a name or an address such as 0.0.0.0', null);
+  const mail = mailOf(setting, invalid, problems, siteUrl);
+  const host = setting('HOST') ?? '127.0.0.1';
+  if (!/^[\w.:-]{1,253}$/.test(host)) invalid('HOST', 'a name or an address such as 0.0.0.0', null);
 
   const config: Config = {
-    port: whole('PORT', 0, 65_535, 4_000),
+    port: integer('PORT', 0, 65_535, 4_000),
     host,
     env,
     databaseUrl: postgres('DATABASE_URL'),
     databaseDirectUrl: postgres('DATABASE_DIRECT_URL'),
-    dataDir: resolve(root, given('LECTERN_DATA') ?? '.lectern'),
+    dataDir: resolve(root, setting('LECTERN_DATA') ?? '.lectern'),
     serviceUrls,
     plainServices,
     siteUrl: siteUrl === null ? null : new URL(siteUrl),
     ...mail,
     explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
-    trustedProxies: whole('LECTERN_TRUSTED_PROXIES', 0, 10, 0),
+    trustedProxies: integer('LECTERN_TRUSTED_PROXIES', 0, 10, 0),
     demo: yesNo('LECTERN_DEMO', env === 'development'),
     bansCommonPasswords: yesNo('LECTERN_BANNED_PASSWORDS', false),
-    demoPassword: demoPasswordOf(given, bad),
-    tokenKey: tokenKeyOf(given, bad, problems),
-    outside: readOutsideSettings(given, bad, problems, env === 'development'),
-    remoteHosts: remoteHostsOf(given, bad),
+    demoPassword: demoPasswordOf(setting, invalid),
+    tokenKey: tokenKeyOf(setting, invalid, problems),
+    outside: readOutsideSettings(setting, invalid, problems, env === 'development'),
+    remoteHosts: remoteHostsOf(setting, invalid),
   };
-  if (given('DATABASE_DIRECT_URL') !== null && given('DATABASE_URL') === null) {
+  if (setting('DATABASE_DIRECT_URL') !== null && setting('DATABASE_URL') === null) {
     problems.push('DATABASE_DIRECT_URL is set without DATABASE_URL; set both or neither.');
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
 }
 
-/** The variable that names a service's address: LECTERN_SITE_CONFIG_URL. */
+/** The variable of a service's URL: LECTERN_SITE_CONFIG_URL. */
 export const serviceVariable = (service: ServiceName): string =>
   `LECTERN_${service.replaceAll('-', '_').toUpperCase()}_URL`;
 
 function demoPasswordOf(
-  given: (name: string) => string | null,
-  bad: (name: string, wanted: string, fallback: null) => null,
+  setting: (name: string) => string | null,
+  invalid: (name: string, expected: string, fallback: null) => null,
 ): string | null {
   const name = 'LECTERN_DEMO_PASSWORD';
-  const text = given(name);
+  const text = setting(name);
   if (text === null || (text.length >= 8 && text.length <= 256)) return text;
-  return bad(name, 'of 8 to 256 characters', null);
+  return invalid(name, 'of 8 to 256 characters', null);
 }
 
 function remoteHostsOf(
-  given: (name: string) => string | null,
-  bad: (name: string, wanted: string, fallback: []) => [],
+  setting: (name: string) => string | null,
+  invalid: (name: string, expected: string, fallback: []) => [],
 ): readonly RemoteHost[] {
   const name = 'LECTERN_REMOTE_HOSTS';
-  const wanted =
+  const expected =
     'hosts or addresses with commas between them, such as blog.example.org, http://wordpress.lan:8080 private';
-  return readRemoteHosts(given(name) ?? '') ?? bad(name, wanted, []);
+  return readRemoteHosts(setting(name) ?? '') ?? invalid(name, expected, []);
 }
 
 function plainServicesOf(
-  given: (name: string) => string | null,
-  bad: (name: string, wanted: string, fallback: []) => [],
+  setting: (name: string) => string | null,
+  invalid: (name: string, expected: string, fallback: []) => [],
   problems: string[],
 ): readonly ServiceName[] {
   const name = 'LECTERN_PLAIN_SERVICES';
   const names = new Set(
-    given(name)
+    setting(name)
       ?.split(',')
       .map((each) => each.trim()),
   );
   const plain = serviceNames.filter((service) => names.has(service));
   if (plain.length < names.size) {
-    return bad(name, `names with commas between them, of these: ${serviceNames.join(', ')}`, []);
+    return invalid(name, `names with commas between them, of these: ${serviceNames.join(', ')}`, []);
   }
-  const here = plain.filter((service) => given(serviceVariable(service)) === null);
+  const here = plain.filter((service) => setting(serviceVariable(service)) === null);
   for (const service of here) {
     problems.push(
       `${name} names ${service}, which runs here; set ${serviceVariable(service)} or leave it out.`,
@@ -196,26 +204,26 @@ function plainServicesOf(
 }
 
 function mailOf(
-  given: (name: string) => string | null,
-  bad: (name: string, wanted: string, fallback: null) => null,
+  setting: (name: string) => string | null,
+  invalid: (name: string, expected: string, fallback: null) => null,
   problems: string[],
   siteUrl: string | null,
 ): Pick<Config, 'smtpUrl' | 'mailFrom'> {
-  const [smtp, from] = [given('SMTP_URL'), given('MAIL_FROM')];
+  const [smtp, from] = [setting('SMTP_URL'), setting('MAIL_FROM')];
   const smtpUrl =
     smtp === null || isMailServer(smtp)
       ? smtp
-      : bad('SMTP_URL', 'an address such as smtps://user:password@mail.example.org', null);
+      : invalid('SMTP_URL', 'an address such as smtps://user:password@mail.example.org', null);
   const mailFrom = from ?? `no-reply@${siteUrl === null ? 'localhost' : new URL(siteUrl).hostname}`;
   if (from !== null && !isMailAddress(from))
-    bad('MAIL_FROM', 'an address such as no-reply@example.org', null);
+    invalid('MAIL_FROM', 'an address such as no-reply@example.org', null);
   else if (smtp !== null && !isMailAddress(mailFrom)) {
     problems.push('SMTP_URL is set, and nothing says whom mail is from; set MAIL_FROM, or SITE_URL.');
   }
   return { smtpUrl, mailFrom };
 }
 
-/** smtp: or smtps:, a host, and perhaps a user, a password, a port; no options behind it. */
+/** smtp: or smtps:, a host, optionally a user, a password and a port; no options after it. */
 function isMailServer(text: string): boolean {
   if (!/^smtps?:\/\/(?:[^/?#@\s]+@)?(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?\/?$/i.test(text)) return false;
   if (!URL.canParse(text)) return false;
@@ -224,28 +232,28 @@ function isMailServer(text: string): boolean {
     const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
     return user !== '' || secret === '';
   } catch {
-    return false; // a lone %
+    return false; // a malformed escape
   }
 }
 
 function tokenKeyOf(
-  given: (name: string) => string | null,
-  bad: (name: string, wanted: string, fallback: null) => null,
+  setting: (name: string) => string | null,
+  invalid: (name: string, expected: string, fallback: null) => null,
   problems: string[],
 ): TokenKey | null {
-  const [secret, open] = ['LECTERN_TOKEN_KEY', 'LECTERN_TOKEN_PUBLIC_KEY'] as const;
-  const text = given(secret) ?? given(open);
+  const [secretName, publicName] = ['LECTERN_TOKEN_KEY', 'LECTERN_TOKEN_PUBLIC_KEY'] as const;
+  const text = setting(secretName) ?? setting(publicName);
   if (text === null) return null;
-  if (given(secret) !== null && given(open) !== null) {
+  if (setting(secretName) !== null && setting(publicName) !== null) {
     problems.push(
-      `${secret} and ${open} are both set; the first holds both halves, so leave the second out.`,
+      `${secretName} and ${publicName} are both set; the first holds both halves, so leave the second out.`,
     );
   }
   const key = readKey(text);
-  const name = given(secret) === null ? open : secret;
-  const wanted = `the ${name === secret ? 'content' : 'publicKey'} of service-token.jwk in a data folder`;
-  if (key === null || (name === secret && key.d === undefined)) return bad(name, wanted, null);
-  return name === secret ? key : { kty: key.kty, crv: key.crv, x: key.x };
+  const name = setting(secretName) === null ? publicName : secretName;
+  const expected = `the ${name === secretName ? 'content' : 'publicKey'} of service-token.jwk in a data folder`;
+  if (key === null || (name === secretName && key.d === undefined)) return invalid(name, expected, null);
+  return name === secretName ? key : { kty: key.kty, crv: key.crv, x: key.x };
 }
 
 /** 32 bytes in base64url. */
@@ -255,15 +263,15 @@ function readKey(text: string): TokenKey | null {
   try {
     const parsed = JSON.parse(text) as Record<string, unknown>;
     const { kty, crv, x, d } = (parsed['privateKey'] ?? parsed) as Record<string, unknown>;
-    const fits = typeof x === 'string' && KEY_BYTES.test(x) && kty === 'OKP' && crv === 'Ed25519';
-    if (!fits || !(d === undefined || (typeof d === 'string' && KEY_BYTES.test(d)))) return null;
+    const isValid = typeof x === 'string' && KEY_BYTES.test(x) && kty === 'OKP' && crv === 'Ed25519';
+    if (!isValid || !(d === undefined || (typeof d === 'string' && KEY_BYTES.test(d)))) return null;
     return { kty, crv, x, ...(d !== undefined && { d }) };
   } catch {
     return null;
   }
 }
 
-/** These hold a password or a key, wherever a slip of the pen may have put it: they are not repeated at all. */
+/** Settings that may contain a password or a key, even in the wrong place: their values are never printed. */
 const SECRET = /^DATABASE_|^LECTERN_TOKEN_|^SMTP_URL$|_PASSWORD$|_SECRET$/;
 
 function shown(name: string, text: string): string {

@@ -1,4 +1,4 @@
-/** Starts Lectern by its role: everything, or one service (`npm run service -- NAME`). */
+/** Starts Lectern in its role: everything, or one service (`npm run service -- NAME`). */
 import { loadEnvFile, readConfig, type Config } from './config.ts';
 import { choosePort } from './program/choosePort.ts';
 import { needsDatabase, openDatabaseOf } from './program/database.ts';
@@ -9,7 +9,7 @@ import { endOnSurprise, stopOnSignals } from './program/stop.ts';
 const timed = timedBy(showStep);
 
 interface Running {
-  close(patience: number): Promise<void>;
+  close(graceMs: number): Promise<void>;
 }
 
 async function main([role, ...names]: readonly string[]): Promise<void> {
@@ -21,12 +21,12 @@ async function main([role, ...names]: readonly string[]): Promise<void> {
   closeWith(close);
 }
 
-/** The database starts while the rest of the program, most of it packages, is loaded. */
+/** Starts the database while the rest of the program, mostly packages, is loaded. */
 async function runAll(config: Config): Promise<Running> {
-  await choosePort(config); // one that is taken is said before anything is started
+  await choosePort(config); // reports a taken port before anything is started
   const open = () => openDatabaseOf(config);
   const opening = needsDatabase(config) ? timed(({ label }) => label, open) : null;
-  opening?.catch(() => undefined); // startProgram tells of it
+  opening?.catch(() => undefined); // startProgram throws the error
   const [{ startProgram }, { announce }, entry] = await timed(
     () => 'program loaded',
     () =>

@@ -5,7 +5,7 @@ import { breakpoints, conditions, CSS_VAR_PREFIX, themeParts } from './web/theme
 /** The block of tokens that Panda writes for the condition `dark`. */
 const DARK_TOKENS = /:where\(\.dark\b[^{]*\{[^}]*\}/g;
 
-// The public tree carries the design system as static CSS (performance page, 'What follows' 1).
+// The public pages get the design system as static CSS (performance page, 'What follows' 1).
 export default defineConfig({
   presets: ['@pandacss/preset-base', chakraPreset],
   eject: false,
@@ -17,19 +17,19 @@ export default defineConfig({
   importMap: '#ss',
   outExtension: 'js',
   strictTokens: true,
-  // As Chakra has them: light is the default, dark is a class on <html>. `.light &` alone would leave every semantic
-  // colour undefined without a class. Paper is light whatever the screen was: dark is of the screen alone.
+  // As in Chakra: light is the default, dark is a class on <html>. With `.light &` alone, every semantic colour would
+  // be undefined without a class. Dark applies to screens only, so that print is always light.
   conditions: {
     extend: {
       light: conditions.light,
       dark: ['@media screen', conditions.dark],
     },
   },
-  // One accent: whatever has a palette has this one.
+  // One accent colour: every palette is this one.
   globalCss: { extend: { html: { colorPalette: 'accent' } } },
   theme: { breakpoints, extend: themeParts as never },
   hooks: {
-    // Panda leaves a condition's media query out where it writes the tokens themselves.
+    // Panda omits a condition's media query in the tokens it writes itself.
     'cssgen:done': ({ artifact, content }) =>
       artifact === 'tokens' ? content.replace(DARK_TOKENS, '@media screen { $& }') : content,
   },

@@ -12,12 +12,13 @@ import { splitStyles } from './tools/build/splitStyles.ts';
 import { unusedComponents } from './tools/build/unusedComponents.ts';
 import { unusedStyles } from './tools/build/unusedStyles.ts';
 
-// Vite and Panda bring PostCSS in two versions, whose types differ where nothing here looks.
+// Vite and Panda depend on two versions of PostCSS, whose types differ in parts that are not used here.
 type StyleSteps = Exclude<CSSOptions['postcss'], string | undefined>['plugins'];
 const sheets = { first: 'web/theme/index.css', parts: 'web/ui/parts.css' };
 const styleSteps = [
   designSystem(),
-  // Of the recipes only the button is on every page; each other, and what no first page wears, is in the sheet of parts.
+  // The first style sheet has only the button's recipe; all other recipes, and utilities that no first page uses, are
+  // in the sheet of parts.
   splitStyles({ ...sheets, recipes: ['button'], utilities: () => firstClasses(process.cwd()) }),
   unusedStyles({ sheets: Object.values(sheets), readers: 'web' }),
 ];
@@ -45,7 +46,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      // Admin screens are documents of their own (server/render/privateDocument.ts).
+      // Admin screens are separate documents (server/render/privateDocument.ts).
       input: ['web/app/entryClient.tsx', 'web/admin/entryAdmin.ts', 'web/admin/dev/entryParts.ts'],
       output: { codeSplitting: { groups: [...chunkGroups] } },
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/styled-system/') },

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineStyles } from './tools/build/inlineStyles.ts';
 
-/** The server's build: the program, the worker-like tools, and the rendering of pages, with packages left outside. */
+/** The server's build: the program, the command line tools, and the rendering of pages. Packages are not bundled. */
 export default defineConfig({
   plugins: [react(), inlineStyles()],
   build: {
@@ -13,7 +13,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      // What runs in tests is what runs in production: nothing is left out for seeming to do nothing.
+      // No tree shaking: tests and production run the same code.
       treeshake: false,
       input: {
         main: 'main.ts',
@@ -22,7 +22,7 @@ export default defineConfig({
         grant: 'tools/grant/main.ts',
         backup: 'tools/backup/main.ts',
         explain: 'tools/explain/main.ts',
-        // For tests, which run the rest from its sources.
+        // For tests, which run everything else from the sources.
         render: 'web/app/entryServer.tsx',
       },
     },

@@ -1,20 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** Texts are drawn with fonts that a process names once: these files have one each. */
+/** Tests that render text: fonts are registered once per process, so each file needs its own. */
 const drawing = ['server/drawing/**/*.test.ts', 'tests/edge/{brand,shareImages}.test.ts'];
 
-/** What the unit tests of a change leave out: folders and files that `npm test -- --changed` names. */
+/** Folders and files that the unit tests of a change leave out, named by `npm test -- --changed`. */
 const unitTestsLeftOut = (process.env['LECTERN_UNIT_TESTS_WITHOUT'] ?? '')
   .split(',')
   .flatMap((path) => (path === '' ? [] : [path, `${path}/**`]));
 
 export default defineConfig({
-  // One graphql: packages load its CommonJS file, Vite would give our sources the other one.
+  // A single graphql instance: packages load its CommonJS file, Vite would give our sources the other one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    // Projects and later runs share what Vite has made of a source; the key is its content and the configuration.
+    // Projects and later runs share Vite's transformed modules, keyed by content and configuration.
     experimental: { fsModuleCache: true },
-    // Files share a process, and with it the packages it has loaded (decision page 0030): `isolate: false`.
+    // Files share a process, and with it loaded packages (decision page 0030): `isolate: false`.
     projects: [
       {
         extends: true,
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['{domain,rest,services,gateway,server,program,tools,tests}/**/*.test.ts', '*.test.ts'],
           exclude: [
             'tests/{browser,edge}/**',
-            // `npm test -- --changed` chooses the tests of whole stacks by area.
+            // `npm test -- --changed` selects the tests of whole stacks by area.
             ...unitTestsLeftOut,
             ...drawing,
             '**/node_modules/**',
@@ -37,7 +37,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Whole stacks over HTTP: they send the built site.
+          // Whole stacks over HTTP: they serve the built site.
           name: 'site',
           environment: 'node',
           include: ['tests/edge/**/*.test.ts'],
@@ -60,7 +60,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The same in Chromium. A journey that fails is walked once more: `npm test` names it and bears only a few.
+          // The same in Chromium. A failed journey is retried once; `npm test` reports it and tolerates only a few.
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
@@ -77,7 +77,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What the site and the admin area reckon, without a document.
+          // Logic of the site and the admin area that needs no DOM.
           name: 'web',
           environment: 'node',
           include: ['web/**/*.test.ts'],
@@ -97,11 +97,11 @@ export default defineConfig({
         },
       },
     ],
-    // Generous: a busy machine is no failure. What must be quick says so itself.
+    // Generous, so that a busy machine does not fail tests. Tests of speed have their own limits.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Two workers: the machines this runs on have two cores, and each file has a database of its own.
+    // Two workers: the test machines have two cores, and each file has its own database.
     maxWorkers: 2,
   },
 });

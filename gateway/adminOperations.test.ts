@@ -1,4 +1,4 @@
-/** The admin area's operations: known apart from those of pages, private, joined without a call per user. */
+/** The admin area's operations: separate from those of pages, private, and joined without one call per user. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../domain/rights/rights.ts';
 import { superAdmin } from '../services/kit/testing.ts';
@@ -52,7 +52,7 @@ const save = (id: string, input: object, rights?: Rights) =>
   }>('SaveUserRights', { id, input }, rights);
 const nothing = { sites: [], groups: [], adminKeys: [], content: [] };
 
-it('no operation of the admin area is one of the pages’, and each is private but the names of sites', () => {
+it('no admin operation is also a public one, and all but Sites are private', () => {
   expect(adminOperations.all.length).toBeGreaterThan(10);
   for (const { hash, name, isPrivate } of adminOperations.all) {
     expect(operations.byHash(hash), name).toBeUndefined();
@@ -61,7 +61,7 @@ it('no operation of the admin area is one of the pages’, and each is private b
 });
 
 describe('a page of users', () => {
-  it('costs one call to each of the two services, however many they are', async () => {
+  it('costs one call to each of the two services, whatever its size', async () => {
     const all = await list({});
     expect(all.data.users.users).toHaveLength(10);
     expect(all.data.users.total).toBe(10);
@@ -71,7 +71,7 @@ describe('a page of users', () => {
     expect(some.calls.toSorted()).toEqual(['identity.readAccounts', 'permissions.listUsers']);
   });
 
-  it('goes on where the last one ended, by account and by right', async () => {
+  it('continues after the last page, listed by account and by right', async () => {
     for (const [filter, total] of [
       [{}, 10],
       [{ withRights: true }, 5],
@@ -94,7 +94,7 @@ describe('a page of users', () => {
     expect(data.users.users.map(({ id }) => id)).toEqual([people[1]]);
   });
 
-  it('is nobody’s who lacks the right', async () => {
+  it('is refused without the right', async () => {
     const { data, errors, answer } = await run<object | null>(
       'Users',
       { filter: {}, first: 5 },
@@ -111,7 +111,7 @@ describe('a page of users', () => {
 });
 
 describe('the rights of a user', () => {
-  it('are saved together, and answered as they are from then on', async () => {
+  it('are saved together and returned as saved', async () => {
     const content = [{ area: 'pages', key: 'MX', actions: 'ru' }];
     const { data } = await save(people[6]!, {
       ...nothing,
@@ -130,12 +130,12 @@ describe('the rights of a user', () => {
     expect((await list({ country: 'MX' })).data.users.users.map(({ id }) => id)).toEqual([people[6]]);
   });
 
-  it('are not saved over somebody else’s change', async () => {
+  it('are not saved over a change by another user', async () => {
     const { data } = await save(people[0]!, { ...nothing, version: 0 });
     expect(data.saveUserRights.__typename).toBe('Conflict');
   });
 
-  it('are refused whole where one of them is not the giver’s to give', async () => {
+  it('are all refused when the granter does not hold one of them', async () => {
     const giver: Rights = { admin: ['admin_permissions', 'admin_site'], content: {}, sites: null };
     const content = [{ area: 'pages', key: 'MX', actions: 'c' }];
     const input = { ...nothing, version: 0, adminKeys: ['admin_site'], content };
@@ -156,12 +156,12 @@ describe('the rights of a user', () => {
         { area: 'pages', key: 'MX', actions: 'u' },
       ],
     ],
-  ])('that make no sense are refused: %j', async (content) => {
+  ])('are refused when malformed: %j', async (content) => {
     const { data } = await save(people[8]!, { ...nothing, version: 0, content });
     expect(data.saveUserRights.__typename).toBe('ValidationProblem');
   });
 
-  it('say why they are there, and an action can be tried', async () => {
+  it('include their reasons, and an action can be tried', async () => {
     const { data } = await run<{ user: { effective: unknown[] } }>('OneUser', { id: people[0] });
     expect(data.user.effective).toContainEqual({
       __typename: 'EffectiveRight',
@@ -175,11 +175,11 @@ describe('the rights of a user', () => {
       },
       reasons: [{ __typename: 'RightReason', kind: 'group', group: 'editors', site: null }],
     });
-    const tried = await run<object>('TryAction', {
+    const attempt = await run<object>('TryAction', {
       id: people[0],
       input: { admin: ['admin_site'], area: 'pages', action: 'u', key: 'MX', site: '2' },
     });
-    expect(tried.data).toMatchObject({
+    expect(attempt.data).toMatchObject({
       tryAction: {
         allowed: false,
         denials: [{ kind: 'missing-admin' }, { kind: 'missing-content' }, { kind: 'missing-site' }],
@@ -198,8 +198,8 @@ describe('the audit', () => {
 
   it('of two services is one list by time, each entry once, page by page', async () => {
     const filter = { services: ['PERMISSIONS', 'IDENTITY'] };
-    const whole = await run<Audit>('AuditEntries', { filter, first: 100 });
-    const all = whole.data.auditEntries.entries;
+    const complete = await run<Audit>('AuditEntries', { filter, first: 100 });
+    const all = complete.data.auditEntries.entries;
     expect(new Set(all.map(({ operation }) => operation))).toContain('inviteAccount');
     expect(new Set(all.map(({ operation }) => operation))).toContain('savePermissions');
     expect(all.map(({ at }) => at)).toEqual(
@@ -218,9 +218,9 @@ describe('the audit', () => {
     expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
   });
 
-  it('of one user is that of their rights and of their account', async () => {
+  it('of one user covers their rights and their account', async () => {
     const { data } = await run<Audit>('AuditEntries', { filter: { user: people[1] }, first: 20 });
-    const done = data.auditEntries.entries.map(({ operation }) => operation);
-    expect(done.toSorted()).toEqual(['disable', 'inviteAccount', 'savePermissions']);
+    const operationNames = data.auditEntries.entries.map(({ operation }) => operation);
+    expect(operationNames.toSorted()).toEqual(['disable', 'inviteAccount', 'savePermissions']);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * What shows only where the gateway reaches its services by URL: its batches, its callers' rights and its refusals cross
- * HTTP, and a broken connection or a slow service costs its own part alone. The rest is in operations.test.ts (all
- * operations of pages, both ways) and in rest/ (every read of every service, every fault).
+ * What differs only when the gateway reaches its services by URL: batches, callers' rights and refusals cross HTTP, and
+ * a broken connection or a slow service costs only its own part. The rest is in operations.test.ts (all operations of
+ * pages, in both modes) and in rest/ (every read of every service, every fault).
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ const run = async ({ gateway }: GatewayTest, operation: string, variables: objec
   };
 };
 
-it('asks for ten days, pages, flags, sites and layouts by as many calls as in the process', async () => {
+it('makes as many calls for ten days, pages, flags, sites and layouts as in the process', async () => {
   const [local, remote] = [visit(), visit()];
   const expected = await run(inProcess, hash(BATCHES), {}, local);
   const answer = await run(byUrl, hash(BATCHES), {}, remote);
@@ -55,7 +55,7 @@ it('asks for ten days, pages, flags, sites and layouts by as many calls as in th
   expect(JSON.stringify(answer.data)).toContain('Day 2026-11-15');
 });
 
-describe('what an admin reads', () => {
+describe('an admin read', () => {
   const site = { domain: 'localhost', override: null };
   const reads: readonly (readonly [string, object, readonly ServiceName[]])[] = [
     ['Users', { filter: {}, first: 5 }, ['identity']],
@@ -79,7 +79,7 @@ describe('what an admin reads', () => {
     notes: emptyNotes(),
   });
 
-  it.each(reads)('%s is the same, by the rights of the caller', async (name, variables, services) => {
+  it.each(reads)('%s returns the same data, with the caller’s rights', async (name, variables, services) => {
     const operation = adminOperations.byName(name).hash;
     const expected = await run(inProcess, operation, variables, await callOf(inProcess));
     const answer = await run(byUrl, operation, variables, await callOf(byUrl));
@@ -89,7 +89,7 @@ describe('what an admin reads', () => {
       expect(answer.calls).toContainEqual(expect.stringMatching(`^${service}\\.`));
   });
 
-  it('is refused a visitor, in the same words', async () => {
+  it('is refused to a visitor with the same message', async () => {
     const operation = adminOperations.byName('Flags').hash;
     const expected = await run(inProcess, operation, { site, archived: false }, visit());
     const answer = await run(byUrl, operation, { site, archived: false }, visit());
@@ -98,7 +98,7 @@ describe('what an admin reads', () => {
   });
 });
 
-it('hands on what a service refuses, at its own place', async () => {
+it('returns a service’s refusal at its own path', async () => {
   const expected = await run(inProcess, hash(REFUSED), {}, visit());
   const answer = await run(byUrl, hash(REFUSED), {}, visit());
   expect(answer.errors).toHaveLength(1);
@@ -114,9 +114,9 @@ describe('the home of a site whose widgets service', () => {
     date: '2026-11-21',
     versions: [],
   };
-  const PART = { whole: 1_500, call: 500 };
+  const BUDGET = { whole: 1_500, call: 500 };
   let proxy: FaultProxy;
-  /** A gateway that has asked for nothing yet, the widgets service behind the proxy. */
+  /** A gateway with empty caches and its widgets service behind the proxy. */
   const openBroken = () =>
     openGateway({
       on: inProcess,
@@ -135,15 +135,15 @@ describe('the home of a site whose widgets service', () => {
     'ends in the middle',
     'answers no JSON',
     'answers 500',
-  ] as const)('%s: lacks its widgets alone, in time, and says nothing of the inside', async (fault) => {
+  ] as const)('%s: loses only its widgets, in time, and reveals nothing internal', async (fault) => {
     const test = await openBroken();
     proxy.mode = fault;
-    const whole = await run(inProcess, hashOf('Home'), home, visit());
+    const complete = await run(inProcess, hashOf('Home'), home, visit());
     const started = performance.now();
-    const call = visit(PART);
+    const call = visit(BUDGET);
     const answer = await run(test, hashOf('Home'), home, call);
-    expect(performance.now() - started).toBeLessThan(PART.whole + 300);
-    const { site } = whole.data as { site: object };
+    expect(performance.now() - started).toBeLessThan(BUDGET.whole + 300);
+    const { site } = complete.data as { site: object };
     expect(answer.data).toEqual({ site: { ...site, layout: null } });
     expect(answer.errors).toEqual([
       { message: expect.not.stringMatching(/ECONN|srv|\.ts/), path: ['site', 'layout'] },

@@ -1,4 +1,4 @@
-/** How many REST calls an answer costs: as many as services are concerned when cold, none when warm. */
+/** How many REST calls an answer costs: one per service concerned with cold caches, none with warm caches. */
 import { createHash } from 'node:crypto';
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,19 +75,19 @@ type Name = keyof typeof variables;
 const run = async (test: GatewayTest, name: Name, call: NotedCall) =>
   (await test.gateway.run(operations.byName(name).hash, variables[name], call))!;
 
-const site = 'site-config.readSiteConfig';
-const words = 'translation.readTerms';
-const flags = 'features.readFeatures';
-const day = 'devotionals.readDay';
+const siteRoute = 'site-config.readSiteConfig';
+const termsRoute = 'translation.readTerms';
+const flagsRoute = 'features.readFeatures';
+const dayRoute = 'devotionals.readDay';
 const expected: Record<Name, string[]> = {
-  Shell: [flags, site, words],
-  Home: [day, flags, 'pages.listHomePages', site, words, 'widgets.readLayouts'],
-  Reading: [day, flags, site, words, 'widgets.readLayouts'],
-  ContentPage: ['pages.listPages', site],
+  Shell: [flagsRoute, siteRoute, termsRoute],
+  Home: [dayRoute, flagsRoute, 'pages.listHomePages', siteRoute, termsRoute, 'widgets.readLayouts'],
+  Reading: [dayRoute, flagsRoute, siteRoute, termsRoute, 'widgets.readLayouts'],
+  ContentPage: ['pages.listPages', siteRoute],
 };
 
 describe.each(Object.keys(variables) as Name[])('%s', (name) => {
-  it('asks each service concerned once when cold, and none when warm', async () => {
+  it('calls each service concerned once when cold, and none when warm', async () => {
     const test = await openCold();
     const first = visit();
     await run(test, name, first);
@@ -104,7 +104,7 @@ describe.each(Object.keys(variables) as Name[])('%s', (name) => {
 it.each([
   ['home', 'Home', 6],
   ['a reading', 'Reading', 5],
-] as const)('asks for the frame and %s together no service twice', async (_, name, services) => {
+] as const)('calls no service twice for the frame and %s together', async (_, name, services) => {
   const test = await openCold();
   const call = visit();
   await run(test, 'Shell', call);
@@ -123,24 +123,24 @@ it("reads the day once for today's banner and for the verse of the day", async (
   expect(JSON.stringify(data)).toContain('"verse":"Thy word is a lamp unto my feet."');
 });
 
-it('asks once however many come at the same time', async () => {
+it('coalesces concurrent requests into one call per service', async () => {
   const test = await openCold();
   const calls = Array.from({ length: 50 }, () => visit());
   await Promise.all(calls.map((call) => run(test, 'Home', call)));
   expect(calls.flatMap(({ notes }) => notes.calls).toSorted()).toEqual(expected.Home);
 });
 
-describe.each(['compiled', 'interpreted'] as const)('%s', (how) => {
+describe.each(['compiled', 'interpreted'] as const)('%s', (mode) => {
   const runText = async (text: string, call: NotedCall) => {
     const test = await openCold();
-    if (how === 'compiled') return (await test.gateway.run(hash(text), {}, call))!;
+    if (mode === 'compiled') return (await test.gateway.run(hash(text), {}, call))!;
     return execute({ schema, document: parse(text), contextValue: test.gateway.contextOf(call) });
   };
 
-  it('reads ten days by one call, each in its place', async () => {
+  it('reads ten days in one call, each at its own field', async () => {
     const call = visit();
     const { data } = await runText(texts.tenDays, call);
-    expect(call.notes.calls).toEqual([site, day]);
+    expect(call.notes.calls).toEqual([siteRoute, dayRoute]);
     const { id: _, ...found } = (data as { site: Record<string, unknown> }).site;
     expect(Object.values(found)).toEqual(
       TEN_DAYS.map((date) => ({ date, devotional: { title: `Day ${date}` } })),
@@ -148,21 +148,21 @@ describe.each(['compiled', 'interpreted'] as const)('%s', (how) => {
   });
 
   it.each([
-    ['day', texts.sameDay, [site, day]],
-    ['list', texts.sameList, [site, 'devotionals.listDevotionals']],
-    ['site', texts.sameSite, [site]],
+    ['day', texts.sameDay, [siteRoute, dayRoute]],
+    ['list', texts.sameList, [siteRoute, 'devotionals.listDevotionals']],
+    ['site', texts.sameSite, [siteRoute]],
     ['list of countries', texts.sameCountries, ['site-config.listCountries']],
-  ])('reads a %s under a hundred names by one call', async (_, text, calls) => {
+  ])('reads a %s requested under a hundred aliases in one call', async (_, text, calls) => {
     const call = visit();
     const { errors = [] } = await runText(text, call);
     expect(errors).toEqual([]);
     expect(call.notes.calls).toEqual(calls);
   });
 
-  it('reads several pages by one call for each country, each in its place, what is not there null', async () => {
+  it('reads several pages in one call per country, each at its own field, missing ones as null', async () => {
     const call = visit();
     const { data } = await runText(texts.pages, call);
-    expect(call.notes.calls).toEqual([site, 'pages.listPages', 'pages.listPages']);
+    expect(call.notes.calls).toEqual([siteRoute, 'pages.listPages', 'pages.listPages']);
     expect((data as { site: object }).site).toMatchObject({
       noel: { title: 'Noël' },
       nowhere: null,
@@ -171,29 +171,29 @@ describe.each(['compiled', 'interpreted'] as const)('%s', (how) => {
     });
   });
 
-  it('lets a slug that is none fail for itself alone', async () => {
+  it('fails an invalid slug alone', async () => {
     const call = visit();
     const { data, errors = [] } = await runText(texts.misfit, call);
     expect(errors.map(({ path }) => path)).toEqual([['site', 'long']]);
     expect(data).toMatchObject({ site: { long: null, about: { title: 'About us' } } });
-    expect(call.notes.calls).toEqual([site, 'pages.listPages']); // what does not fit does not leave
+    expect(call.notes.calls).toEqual([siteRoute, 'pages.listPages']); // an invalid slug is not sent
   });
 
-  it('reads the flags of several countries by one call', async () => {
+  it('reads the flags of several countries in one call', async () => {
     const call = visit();
     const { data } = await runText(texts.flags, call);
-    expect(call.notes.calls).toEqual([site, 'features.readFeatureSets']);
+    expect(call.notes.calls).toEqual([siteRoute, 'features.readFeatureSets']);
     expect(data).toMatchObject({
       site: { US: { on: ['newEditor'] }, MX: { on: ['chat', 'newEditor'] }, FR: { on: ['newEditor'] } },
     });
   });
 
-  it('reads several sites, their words and their flags by one call each', async () => {
+  it('reads several sites, their terms and their flags in one call each', async () => {
     const call = visit();
     const { data } = await runText(texts.sites, call);
     expect(call.notes.calls.toSorted()).toEqual([
       'features.readFeatureSets',
-      site, // who is named twice over is asked for alone
+      siteRoute, // a site named by domain and override is read by itself
       'site-config.readSiteConfigs',
       'translation.readLanguages',
     ]);
@@ -210,7 +210,7 @@ describe.each(['compiled', 'interpreted'] as const)('%s', (how) => {
     });
   });
 
-  it('reads three layouts by one call', async () => {
+  it('reads three layouts in one call', async () => {
     const call = visit();
     const { data } = await runText(texts.layouts, call);
     expect(call.notes.calls.filter((it) => it.startsWith('widgets'))).toEqual(['widgets.readLayouts']);
@@ -218,7 +218,7 @@ describe.each(['compiled', 'interpreted'] as const)('%s', (how) => {
   });
 });
 
-it('asks again only for what was published', async () => {
+it('re-reads only what was published', async () => {
   const call = await base.seven.callTo('widgets');
   await run(cold, 'Home', visit());
   await base.seven.direct.widgets.saveWidget(

@@ -1,4 +1,7 @@
-/** The clients of the services a page is made of: in the process or by URL, the same to whoever calls. */
+/**
+ * Clients of the services a page is built from. A client has the same type whether its service runs in this process or
+ * is reached by URL.
+ */
 import type { ClientOf, Transport } from '../rest/client.ts';
 import { clientOver } from '../rest/client.ts';
 import type { Contract, ServiceName } from '../rest/contract.ts';
@@ -25,7 +28,7 @@ export interface ServiceClients {
   readonly media: ClientOf<typeof media>;
 }
 
-/** Every contract by the name of its service; browsers speak to error recovery themselves. */
+/** Every contract by service name. Error recovery has no client here: browsers call it directly. */
 export const contracts = {
   devotionals,
   pages,
@@ -39,7 +42,7 @@ export const contracts = {
   media,
 } as const satisfies Record<ServiceName, Contract>;
 
-/** Makes the clients over whatever carries each service's calls. */
+/** Creates the clients over the given transports. */
 export function createClients(transportOf: (service: ServiceName) => Transport): ServiceClients {
   return {
     devotionals: clientOver(devotionals, transportOf('devotionals')),

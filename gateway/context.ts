@@ -1,7 +1,7 @@
 /**
- * What every resolver of one operation shares. Loaders belong to a request, which may run several operations (a page's
- * frame and its content): what one has read, or waited for in vain, the next one has. Nothing of one request reaches
- * another.
+ * The context of one operation. Loaders belong to a request, which may run several operations (a page's frame and its
+ * content): a later operation reuses what an earlier one read or failed to read. Requests share nothing with each
+ * other.
  */
 import type { Call } from '../rest/call.ts';
 import type { Caller } from '../rest/caller.ts';
@@ -25,32 +25,34 @@ import { siteLoaders } from './site/loaders.ts';
 export interface Context {
   readonly clients: ServiceClients;
   readonly call: Call;
-  /** The number of the last purge when the request began: what its loaders hold may be as old as that. */
+  /** The purge generation when the request began: what its loaders hold may be as old as that. */
   readonly since: number;
-  /** The moment this operation is answered for. */
+  /** The moment the operation is answered for. */
   readonly now: Date;
-  /** That moment is still to come: days are read as they will be. */
+  /** True when that moment is in the future: days are read as they will be then. */
   readonly isAhead: boolean;
   readonly loaders: Loaders;
-  /** The browser's session; none where no browser asks, and on pages everybody shares. */
+  /** The browser's session; null for requests that are not from a browser, and for shared public pages. */
   readonly session: EdgeSession | null;
-  /** As whom a page is looked at; null for readers themselves. */
+  /** Whom a page is previewed as; null for ordinary readers. */
   readonly seenAs: SeenAs | null;
-  /** Makes the token of a signed link. Throws a Problem where this process cannot sign. */
+  /** Creates the token of a signed link. Throws a Problem in a process without a signing key. */
   readonly sealLink: (link: PreviewLink) => string;
-  /** When what is shown next changes by itself, for the caches above; the earliest counts. */
+  /**
+   * When the answer next changes by itself (a window, a flag, a day); the earliest moment counts. Caches expire then.
+   */
   changesAt: Date | null;
-  /** A version was drawn for this reader: the answer is theirs alone. */
+  /** True when a test version was drawn for this reader: the answer must not be shared. */
   drew: boolean;
-  /** Numbers in [0, 1) for draws. */
+  /** Random numbers in [0, 1) for draws. */
   readonly random: () => number;
-  /** Told of each version that was drawn now, in which site and country: a number, nobody's. Decision page 0025. */
+  /** Called for each version drawn now, with its site and country: an anonymous count. Decision page 0025. */
   readonly onDraw: (draw: Drawn) => void;
-  /** Told of what failed without failing the answer: 'Could not get api site config.' */
+  /** Logs a failure that does not fail the answer: 'Could not get api site config.' */
   readonly warn: (message: string, error: unknown) => void;
 }
 
-/** A version was drawn for somebody. */
+/** A test version was drawn for a visitor. */
 export interface Drawn {
   readonly site: number;
   /** The test's key. */
@@ -58,17 +60,17 @@ export interface Drawn {
   readonly country: string;
 }
 
-/** Display names of accounts by id, never an address; who has none is left out. */
+/** Reads display names of accounts by id. Never returns an address; accounts without a name are left out. */
 export type AuthorNames = (subs: readonly string[], call: Call) => Promise<ReadonlyMap<string, string>>;
 
 function loadersOf(
   clients: ServiceClients,
   call: Call,
-  { ahead, authorNames }: { ahead: Caller | null; authorNames?: AuthorNames | undefined },
+  { aheadCaller, authorNames }: { aheadCaller: Caller | null; authorNames?: AuthorNames | undefined },
 ) {
   return {
     ...siteLoaders(clients, call),
-    ...devotionalLoaders(clients, call, ahead),
+    ...devotionalLoaders(clients, call, aheadCaller),
     ...commentLoaders(clients, call),
     ...pageLoaders(clients, call),
     journal: journalLoader(clients, call),
@@ -87,46 +89,49 @@ function loadersOf(
 export type Loaders = ReturnType<typeof loadersOf>;
 type Warn = Context['warn'];
 
-/** What the operations of one request have in common. */
+/** What the operations of one request share. */
 export type RequestParts = Pick<
   Context,
   'clients' | 'call' | 'since' | 'loaders' | 'session' | 'seenAs' | 'warn'
 >;
 
-/** Makes the parts of one request. The same failure is told to the log once, however many fields met it. */
+/**
+ * Creates what the operations of one request share. Logs the same error with the same message once, however many fields
+ * meet it.
+ */
 export function createRequest(
   clients: ServiceClients,
   call: EdgeCall,
   {
     since,
     warn,
-    ...from
-  }: { since: number; warn: Warn; ahead: Caller | null; authorNames?: AuthorNames | undefined },
+    ...loaderDeps
+  }: { since: number; warn: Warn; aheadCaller: Caller | null; authorNames?: AuthorNames | undefined },
 ): RequestParts {
-  const loaders = loadersOf(clients, call, from);
-  const { session = null, seenAs = null } = call;
-  return { clients, call, since, loaders, session, seenAs, warn: once(warn) };
+  const loaders = loadersOf(clients, call, loaderDeps);
+  const { session = null, seenAs: viewAs = null } = call;
+  return { clients, call, since, loaders, session, seenAs: viewAs, warn: once(warn) };
 }
 
-/** Makes the context of one operation. */
+/** Creates the context of one operation. */
 export function createContext(
   request: RequestParts,
-  of: Pick<Context, 'now' | 'isAhead' | 'random' | 'onDraw' | 'sealLink'>,
+  operation: Pick<Context, 'now' | 'isAhead' | 'random' | 'onDraw' | 'sealLink'>,
 ): Context {
-  return { ...request, ...of, changesAt: null, drew: false };
+  return { ...request, ...operation, changesAt: null, drew: false };
 }
 
 function once(warn: Warn): Warn {
-  const told = new Map<unknown, Set<string>>();
+  const logged = new Map<unknown, Set<string>>();
   return (message, error) => {
-    const messages = told.get(error) ?? new Set();
+    const messages = logged.get(error) ?? new Set();
     if (messages.has(message)) return;
-    told.set(error, messages.add(message));
+    logged.set(error, messages.add(message));
     warn(message, error);
   };
 }
 
-/** Remembers that the answer changes at this moment, if that is earlier than what is known. */
+/** Records that the answer changes at this moment, if that is earlier than the recorded one. */
 export function noteChange(context: Context, at: Date | null): void {
   if (at && (!context.changesAt || at < context.changesAt)) context.changesAt = at;
 }

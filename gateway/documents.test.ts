@@ -1,4 +1,6 @@
-/** Which documents are taken, and in which form: in production our own by hash, with the explorer free ones too. */
+/**
+ * Which documents are accepted, and in which form: in production our own by hash, with the explorer ad-hoc ones too.
+ */
 import { createHash } from 'node:crypto';
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import type { InjectOptions } from 'fastify';
@@ -51,21 +53,21 @@ const get = (test: GatewayTest, query: Record<string, unknown>, headers: Record<
 const preflighted = { 'apollo-require-preflight': 'true' };
 
 describe('in production', () => {
-  it('takes our own operations by hash, by GET and by POST', async () => {
-    const asked = { extensions: byHash(hashOf('Shell')), variables: shell };
-    expect(await get(production, asked)).toMatchObject({
+  it('accepts our own operations by hash, by GET and by POST', async () => {
+    const request = { extensions: byHash(hashOf('Shell')), variables: shell };
+    expect(await get(production, request)).toMatchObject({
       status: 200,
       codes: [],
       data: { site: { id: '1' } },
     });
-    expect(await post(production, asked)).toMatchObject({
+    expect(await post(production, request)).toMatchObject({
       status: 200,
       codes: [],
       data: { site: { id: '1' } },
     });
   });
 
-  it('refuses a free document, even the text of one of our own', async () => {
+  it('refuses an ad-hoc document, even the text of one of our own', async () => {
     for (const query of [free, operations.byName('Shell').text]) {
       expect(await post(production, { query, variables: shell })).toMatchObject({
         status: 400,
@@ -74,14 +76,14 @@ describe('in production', () => {
       });
       expect((await get(production, { query, variables: shell }, preflighted)).data).toBeNull();
     }
-    // Whether a field exists is not said either: the document is not read.
+    // The document is not parsed, so the answer does not reveal whether a field exists.
     const [known, unknown, unreadable] = await Promise.all(
       ['{ site { id } }', '{ site { idd } }', '{'].map((query) => post(production, { query })),
     );
     expect([unknown!.messages, unreadable!.messages]).toEqual([known!.messages, known!.messages]);
   });
 
-  it('refuses a hash nobody knows, and a text that would register itself', async () => {
+  it('refuses an unknown hash, and a document that would register itself', async () => {
     const unknown = await post(production, { extensions: byHash(sha('x')) });
     expect(unknown).toMatchObject({ codes: ['PERSISTED_QUERY_NOT_FOUND'], data: null });
     expect(await post(production, { query: free, extensions: byHash(sha(free)) })).toMatchObject({
@@ -93,41 +95,41 @@ describe('in production', () => {
     ]);
   });
 
-  it('refuses a text under the hash of another', async () => {
-    const told = await post(production, {
+  it('refuses a document under the hash of another', async () => {
+    const response = await post(production, {
       query: free,
       extensions: byHash(hashOf('Shell')),
       variables: shell,
     });
-    expect(told).toMatchObject({ status: 400, data: null });
+    expect(response).toMatchObject({ status: 400, data: null });
   });
 
-  it('tells nothing of the schema', async () => {
-    const asked = [
+  it('reveals nothing of the schema', async () => {
+    const request = [
       getIntrospectionQuery(),
       '{ __schema { types { name } } }',
       '{ __type(name: "Site") { name } }',
     ];
-    for (const query of asked) {
-      const told = await post(production, { query });
-      expect(told).toMatchObject({ status: 400, data: null });
-      expect(told.codes).toEqual(['PERSISTED_QUERY_REQUIRED']);
-      expect(told.text).not.toContain('"name":"Site"');
+    for (const query of request) {
+      const response = await post(production, { query });
+      expect(response).toMatchObject({ status: 400, data: null });
+      expect(response.codes).toEqual(['PERSISTED_QUERY_REQUIRED']);
+      expect(response.text).not.toContain('"name":"Site"');
     }
     const { messages } = await post(production, { query: '{ site { brandNam } }' });
     expect(messages).not.toMatch(/brandNam|Cannot query field/);
   });
 
-  it('has no page of anybody’s for a browser', async () => {
-    const told = await send(production, { url: '/graphql', headers: { accept: 'text/html' } });
-    expect(told.status).toBe(400);
-    expect(told.text).not.toMatch(/<html/i);
+  it('serves no page to a browser', async () => {
+    const response = await send(production, { url: '/graphql', headers: { accept: 'text/html' } });
+    expect(response.status).toBe(400);
+    expect(response.text).not.toMatch(/<html/i);
     expect((await send(production, { url: '/graphql/schema.graphql' })).status).toBe(404);
   });
 });
 
 describe('with the explorer', () => {
-  it('takes free documents, and introspection', async () => {
+  it('accepts ad-hoc documents, and introspection', async () => {
     expect(await post(explorer, { query: free })).toMatchObject({ status: 200, data: { site: { id: '1' } } });
     expect(await get(explorer, { query: free }, preflighted)).toMatchObject({ data: { site: { id: '1' } } });
     expect(await post(explorer, { query: getIntrospectionQuery() })).toMatchObject({
@@ -135,7 +137,7 @@ describe('with the explorer', () => {
     });
   });
 
-  it('asks which of several operations is meant', async () => {
+  it('refuses several operations when none is chosen', async () => {
     const query = 'query A { site { id } } query B { site { name } }';
     expect(await post(explorer, { query })).toMatchObject({ status: 400, data: null });
     expect(await post(explorer, { query, operationName: 'C' })).toMatchObject({ status: 400, data: null });
@@ -157,7 +159,7 @@ describe('with the explorer', () => {
   });
 });
 
-describe('variables that do not fit', () => {
+describe('invalid variables', () => {
   const bad: [string, Record<string, unknown>][] = [
     ['a missing one', { domain: 'localhost', sections: [] }],
     ['a country that is none', { ...shell, country: 'Narnia' }],
@@ -165,7 +167,7 @@ describe('variables that do not fit', () => {
     ['null where there must be something', { ...shell, sections: null }],
     ['an object for a list', { ...shell, sections: { a: 1 } }],
   ];
-  it.each(bad)('%s: 400 BAD_USER_INPUT by every road', async (_, variables) => {
+  it.each(bad)('%s: 400 BAD_USER_INPUT by GET, by POST and as an ad-hoc document', async (_, variables) => {
     const own = { extensions: byHash(hashOf('Shell')), variables };
     const expected = { status: 400, data: null, codes: ['BAD_USER_INPUT'] };
     expect(await get(production, own)).toMatchObject(expected);
@@ -174,10 +176,10 @@ describe('variables that do not fit', () => {
     expect(await post(explorer, { query, variables })).toMatchObject(expected);
   });
 
-  it('no JSON object at all: 400', async () => {
+  it('text that is no JSON object: 400', async () => {
     for (const variables of ['[]', '7', 'null', '{', '"x"', `{"x":"${'y'.repeat(5_000)}"}`]) {
-      const told = await get(production, { extensions: byHash(hashOf('Shell')), variables });
-      expect([variables.slice(0, 9), told.status]).toEqual([variables.slice(0, 9), 400]);
+      const response = await get(production, { extensions: byHash(hashOf('Shell')), variables });
+      expect([variables.slice(0, 9), response.status]).toEqual([variables.slice(0, 9), 400]);
     }
   });
 });
@@ -196,39 +198,39 @@ describe('forms of a request', () => {
     ['words after the type', 'application/json garbage', 415],
     ['another type', 'application/xml', 415],
   ])('%s is refused', async (_, type, status) => {
-    const told = await raw(json, { 'content-type': type });
-    expect(told).toMatchObject({ status, data: null });
+    const response = await raw(json, { 'content-type': type });
+    expect(response).toMatchObject({ status, data: null });
   });
 
   it('a POST without a type is refused', async () => {
-    const told = await raw(json, { 'content-type': '' });
-    expect(told.status).toBeGreaterThanOrEqual(400);
-    expect(told.data).toBeNull();
+    const response = await raw(json, { 'content-type': '' });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.data).toBeNull();
   });
 
-  it('a GET without a header of its own is refused, with a plain content type too', async () => {
+  it('a GET without a preflight header is refused, also with a simple content type', async () => {
     expect(await get(explorer, { query: free })).toMatchObject({ status: 400, data: null });
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
       'text/plain; a=application/json',
     ]) {
-      const told = await get(explorer, { query: free }, { 'content-type': type });
-      expect([type, told.status, told.data]).toEqual([type, 400, null]);
+      const response = await get(explorer, { query: free }, { 'content-type': type });
+      expect([type, response.status, response.data]).toEqual([type, 400, null]);
       const own = { extensions: byHash(hashOf('Shell')), variables: shell };
       expect((await get(explorer, own, { 'content-type': type })).status).toBe(400);
     }
   });
 
   it.each([
-    ['as a link asks it, by that guard and by nothing else', {}, [400, 200]],
+    ['as a link sends it, by that guard and by nothing else', {}, [400, 200]],
     [
-      'with an odd type, by Apollo Server itself, of the version we have',
+      'with an irregular type, by Apollo Server itself, of the version we have',
       { 'content-type': 'text/plain; a=b' },
       [400, 415],
     ],
   ] as const)('is refused %s (attack case 12)', async (_how, headers, expected) => {
-    const told: number[] = [];
+    const response: number[] = [];
     for (const csrfPrevention of [true, false]) {
       const typeDefs = 'type Query { who: String }';
       const server = new ApolloServer({
@@ -246,26 +248,26 @@ describe('forms of a request', () => {
         },
         context: async () => ({}),
       });
-      told.push(status ?? 200);
+      response.push(status ?? 200);
       await server.stop();
     }
-    expect(told).toEqual(expected);
+    expect(response).toEqual(expected);
   });
 
   it('a list of operations is refused', async () => {
-    const told = await raw(`[${json},${json}]`, { 'content-type': 'application/json' });
-    expect(told).toMatchObject({ status: 400, data: null });
-    expect(told.messages).toMatch(/batch/i);
+    const response = await raw(`[${json},${json}]`, { 'content-type': 'application/json' });
+    expect(response).toMatchObject({ status: 400, data: null });
+    expect(response.messages).toMatch(/batch/i);
   });
 
-  it('a GET of our own client, which names JSON as its type, is answered and kept as any other', async () => {
+  it('a GET of our own client, which sends a JSON content type, is answered and cached as any other', async () => {
     const own = { extensions: byHash(hashOf('Shell')), variables: shell };
-    const told = await get(production, own, { 'content-type': 'application/json' });
-    expect(told).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
-    expect(told.headers['etag']).toBeDefined();
+    const response = await get(production, own, { 'content-type': 'application/json' });
+    expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    expect(response.headers['etag']).toBeDefined();
   });
 
-  it('a subscription, of which there is none, is a bad request', async () => {
+  it('a subscription is a bad request: the schema has none', async () => {
     expect(await post(explorer, { query: 'subscription { __typename }' })).toMatchObject({
       status: 400,
       codes: ['BAD_REQUEST'],
@@ -273,22 +275,22 @@ describe('forms of a request', () => {
     });
   });
 
-  it('several mutations at once are none: five hundred sign-ins under aliases are not one try each', async () => {
+  it('several mutations in one request are refused: five hundred sign-ins under aliases would be one rate-limited request', async () => {
     const signIn = (index: number) =>
       `a${index}: signIn(site: {}, input: { username: "x", password: "y" }) { __typename }`;
     for (const count of [2, 10, 500]) {
       const query = `mutation { ${Array.from({ length: count }, (_, index) => signIn(index)).join(' ')} }`;
-      const told = await post(explorer, { query });
-      expect([count, told.status, told.data]).toEqual([count, 400, null]);
+      const response = await post(explorer, { query });
+      expect([count, response.status, response.data]).toEqual([count, 400, null]);
     }
     const spread = `mutation { ...All } fragment All on Mutation { ${signIn(1)} ${signIn(2)} }`;
     expect((await post(explorer, { query: spread })).status).toBe(400);
   });
 
   it('a GET runs no mutation', async () => {
-    const told = await get(explorer, { query: 'mutation { signIn }' }, preflighted);
-    expect(told.status).toBeGreaterThanOrEqual(400);
-    expect(told.data).toBeNull();
+    const response = await get(explorer, { query: 'mutation { signIn }' }, preflighted);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.data).toBeNull();
   });
 
   it.each([
@@ -300,17 +302,17 @@ describe('forms of a request', () => {
     ['variables that are none', '{"query":"{ __typename }","variables":[]}'],
     ['a polluted body', '{"query":"{ __typename }","__proto__":{"x":1}}'],
   ])('%s is a 400', async (_, payload) => {
-    const told = await send(explorer, {
+    const response = await send(explorer, {
       method: 'POST',
       url: '/graphql',
       headers: { 'content-type': 'application/json' },
       ...(payload !== undefined && { payload }),
     });
-    expect(told.status).toBe(400);
-    expect(told.text).not.toMatch(/node_modules|\.ts:/);
+    expect(response.status).toBe(400);
+    expect(response.text).not.toMatch(/node_modules|\.ts:/);
   });
 
-  it('answers of free operations are kept by nobody', async () => {
+  it('answers of ad-hoc operations are not cached', async () => {
     expect((await post(explorer, { query: free })).headers['cache-control']).toBe('no-store');
   });
 });

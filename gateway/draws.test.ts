@@ -1,4 +1,4 @@
-/** Tests of versions: drawn by the share, kept by who drew, never given to another by a cache. */
+/** Tests of versions: drawn by their shares, kept by the visitor who drew, never given to another by a cache. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '../rest/testing.ts';
@@ -18,14 +18,14 @@ const hash = createHash('sha256').update(TESTED).digest('hex');
 let base: GatewayTest;
 let test: GatewayTest;
 let chance = 0;
-const told: unknown[] = [];
+const draws: unknown[] = [];
 beforeAll(async () => {
   base = await openGateway();
   test = await openGateway({
     on: base,
     extra: { [hash]: TESTED },
     random: () => chance,
-    onDraw: (draw) => told.push(draw),
+    onDraw: (draw) => draws.push(draw),
   });
 });
 afterAll(async () => {
@@ -66,40 +66,40 @@ async function get(random: number, versions: readonly string[]) {
     variables: JSON.stringify({ versions }),
   });
   const { headers, body } = await test.app.inject(`/graphql?${search}`);
-  return { kept: headers['cache-control'] === 'no-cache', shown: /"widgetId":"(\w+)"/.exec(body)![1] };
+  return { isCached: headers['cache-control'] === 'no-cache', shown: /"widgetId":"(\w+)"/.exec(body)![1] };
 }
 
 describe('a draw', () => {
-  it('follows the random number, and names what was drawn', async () => {
+  it('follows the random number, and returns the drawn versions', async () => {
     const [low, high] = [await draw(0.1), await draw(0.9)];
     expect(low).toMatchObject({ drew: true, version: 'A', shown: 'text' });
     expect(high).toMatchObject({ drew: true, version: 'B', shown: 'card' });
     expect(low.versions).toEqual([expect.stringMatching(/^row:tested:tested:\w{7}:A$/)]);
     expect(low.id).not.toBe(high.id);
-    expect([low.test, high.test]).toEqual([...low.versions, ...high.versions]); // and each row says by what
+    expect([low.test, high.test]).toEqual([...low.versions, ...high.versions]); // and each row names its test
   });
 
-  it('is told once, as a number of its test, site and country; who comes with it is told of nowhere', async () => {
-    told.length = 0;
+  it('is counted once, with its test, site and country; a visitor who already has the version is not counted', async () => {
+    draws.length = 0;
     const { versions } = await draw(0.9);
     await draw(0.9, versions);
-    expect(told).toEqual([{ site: 1, test: versions[0]!.slice(0, -2), country: 'US' }]);
+    expect(draws).toEqual([{ site: 1, test: versions[0]!.slice(0, -2), country: 'US' }]);
   });
 
-  it('is none where a page is looked at as somebody else: nobody is told, nothing is kept or taken', async () => {
-    const { versions } = await draw(0.1); // kept for who comes with it
-    told.length = 0;
-    const seenAs = { versions: { 'row:tested:tested': 'B' }, flags: {}, layout: null, readsAhead: false };
-    for (const given of [[], versions]) {
-      const answer = (await test.gateway.run(hash, { versions: given }, { ...visit(), seenAs }))!;
+  it('does not happen in a preview: nothing is counted, nothing cached', async () => {
+    const { versions } = await draw(0.1); // cached for visitors who have drawn it
+    draws.length = 0;
+    const viewAs = { versions: { 'row:tested:tested': 'B' }, flags: {}, layout: null, readsAhead: false };
+    for (const assigned of [[], versions]) {
+      const answer = (await test.gateway.run(hash, { versions: assigned }, { ...visit(), seenAs: viewAs }))!;
       expect(JSON.stringify(answer.data)).toContain('"widgetId":"card"');
       expect(answer).toMatchObject({ drew: false, result: null });
     }
-    expect(told).toEqual([]);
+    expect(draws).toEqual([]);
     expect(await draw(0.9, versions)).toMatchObject({ version: 'A', shown: 'text' });
   });
 
-  it('holds for who comes with it, whatever the next number is', async () => {
+  it('does not happen for a visitor who already has a version', async () => {
     const { versions } = await draw(0.9);
     for (const random of [0.1, 0.5, 0.99]) {
       expect(await draw(random, versions)).toMatchObject({ drew: false, version: 'B', versions });
@@ -111,14 +111,14 @@ describe('a draw', () => {
     ['a version there is not', 'Z'],
     ['an earlier phase', 'row:tested:tested:0000000:B'],
     ['no pair at all', '<script>'],
-  ])('is made anew for who comes with %s', async (_, text) => {
+  ])('is repeated for a visitor who comes with %s', async (_, text) => {
     const { versions } = await draw(0.1);
-    const given = text === 'Z' ? versions.map((pair) => pair.replace(/A$/, 'Z')) : [text];
-    expect(await draw(0.9, given)).toMatchObject({ drew: true, version: 'B' });
+    const assigned = text === 'Z' ? versions.map((pair) => pair.replace(/A$/, 'Z')) : [text];
+    expect(await draw(0.9, assigned)).toMatchObject({ drew: true, version: 'B' });
   });
 
   it('ends with its test', async () => {
-    base.clock.now = new Date('2026-12-31T23:59:55.000Z'); // before an answer reached by URL is asked for again
+    base.clock.now = new Date('2026-12-31T23:59:55.000Z'); // less than an answer by URL is cached
     const { changesAt } = await draw(0.9);
     expect(changesAt).toEqual(new Date('2027-01-01T00:00:00.000Z'));
     base.clock.now = changesAt!;
@@ -126,22 +126,22 @@ describe('a draw', () => {
     expect(after).toMatchObject({ drew: false, version: 'A', test: null, versions: [] });
     expect(after.changesAt?.getTime() ?? Infinity).toBeGreaterThan(changesAt!.getTime());
     base.clock.now = NOON;
-    base.seven.bus.purgeAll(); // no clock goes back: what was kept in 2027 would hold for ever
+    base.seven.bus.purgeAll(); // clocks do not go back: entries stored in 2027 would never expire
   });
 });
 
 describe('the result cache', () => {
-  it('gives nobody what another has drawn', async () => {
-    expect(await get(0.1, [])).toEqual({ kept: false, shown: 'text' });
-    expect(await get(0.9, [])).toEqual({ kept: false, shown: 'card' });
-    expect(await get(0.1, [])).toEqual({ kept: false, shown: 'text' });
+  it('gives no visitor what another has drawn', async () => {
+    expect(await get(0.1, [])).toEqual({ isCached: false, shown: 'text' });
+    expect(await get(0.9, [])).toEqual({ isCached: false, shown: 'card' });
+    expect(await get(0.1, [])).toEqual({ isCached: false, shown: 'text' });
   });
 
-  it('keeps one answer for all who have drawn alike', async () => {
+  it('shares one entry between visitors who have drawn the same versions', async () => {
     const { versions } = await draw(0.9);
-    expect(await get(0.1, versions)).toEqual({ kept: true, shown: 'card' });
-    expect(await get(0.2, versions)).toEqual({ kept: true, shown: 'card' });
+    expect(await get(0.1, versions)).toEqual({ isCached: true, shown: 'card' });
+    expect(await get(0.2, versions)).toEqual({ isCached: true, shown: 'card' });
     const other = (await draw(0.1)).versions;
-    expect(await get(0.9, other)).toEqual({ kept: true, shown: 'text' });
+    expect(await get(0.9, other)).toEqual({ isCached: true, shown: 'text' });
   });
 });

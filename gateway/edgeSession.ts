@@ -1,6 +1,6 @@
 /**
- * The session of a browser, as the gateway handles it: a secret in a cookie no script reads. What it is worth, identity
- * says anew for each request, with a token that services check themselves (architecture, Trust; security page 3.3).
+ * The session of a browser: a secret in a cookie that scripts cannot read. Identity resolves the secret again for each
+ * request and answers with a token that services verify themselves (architecture, Trust; security page 3.3).
  */
 import type { JWK } from 'jose';
 import { startCall, budgets, type Call } from '../rest/call.ts';
@@ -10,60 +10,61 @@ import type { BegunSession, ViewerModel } from './account/viewerModel.ts';
 import type { ServiceClients } from './clients.ts';
 import type { SeenAs } from './seenAs.ts';
 
-/** What of the browser a session needs: its cookies, and what it says of itself. */
+/** The parts of a browser's request that a session needs: its cookies, and its device. */
 export interface SessionPort {
-  /** The secret the request came with; null for none. */
+  /** The secret of the request's cookie; null for none. */
   readonly secret: string | null;
   readonly device: { readonly name: string; readonly country: string | null };
-  /** Puts the secret on the answer, for the browser's session or for good. */
+  /** Sets the cookie on the answer, for the browser's session or permanently. */
   put(secret: string, isKept: boolean): void;
-  /** Takes it away, and what the browser has kept of private answers. */
+  /** Removes the cookie, and clears the browser's cache of private answers. */
   remove(): void;
 }
 
 export interface EdgeSession {
   readonly port: SessionPort;
-  /** Who is signed in; null for a visitor. Another one once a session has begun or ended. */
+  /** The signed-in user; null for a visitor. Changes when a session begins or ends. */
   readonly viewer: ViewerModel | null;
-  /** Begins what identity has begun: the browser gets its secret. */
+  /** Starts a session that identity has created: sets its secret in the browser. */
   begin(begun: BegunSession): Promise<ViewerModel>;
-  /** The person is there. Answers who, or null when the session has ended. */
+  /** Records activity. Returns the viewer, or null when the session has ended. */
   touch(call: Call): Promise<ViewerModel | null>;
-  /** The browser has no session any more. */
+  /** Ends the browser's session. */
   end(): void;
 }
 
-/** A call of a browser. */
+/** A call made for a browser. */
 export interface EdgeCall extends Call {
   readonly session?: EdgeSession;
-  /** It looks at a page as somebody else: the preview route alone says so, and nothing of it is kept or counted. */
+  /** Set for previews as another visitor, by the preview route alone: nothing of the answer is cached or counted. */
   readonly seenAs?: SeenAs;
 }
 
 interface Deps {
   readonly identity: ServiceClients['identity'];
-  /** Checks tokens; null where there is no key, and nobody is signed in. */
+  /** Verifies tokens; null without a key, then no one can be signed in. */
   readonly publicKey: JWK | null;
 }
 
 const AUDIENCE = 'gateway';
 
 /**
- * Opens the session of a request, and makes its call: by whoever is signed in, or by nobody. A session that has ended is
- * taken off the browser. Throws a Problem while identity cannot say: nobody is taken for a visitor who may not be one.
+ * Opens the session of a request and creates its call, by the signed-in user or as anonymous. Removes the cookie of a
+ * session that has ended. Throws a Problem while identity does not answer: a signed-in user must not be treated as a
+ * visitor.
  */
 export async function openEdgeCall(
   port: SessionPort,
   { requestId, address }: Pick<Call, 'requestId' | 'address'>,
   { identity, publicKey }: Deps,
 ): Promise<EdgeCall> {
-  const asNobody: Call = {
+  const anonymousCall: Call = {
     ...startCall(anonymous, budgets.admin, requestId),
     ...(address !== undefined && { address }),
   };
   let viewer: ViewerModel | null = null;
 
-  const known = async (opened: Omit<ViewerModel, 'caller'>): Promise<ViewerModel> => {
+  const setViewer = async (opened: Omit<ViewerModel, 'caller'>): Promise<ViewerModel> => {
     if (publicKey === null) throw new Error('There is no key to check tokens with.');
     return (viewer = { ...opened, caller: await verifyToken(opened.token, publicKey, AUDIENCE) });
   };
@@ -78,18 +79,18 @@ export async function openEdgeCall(
       return viewer;
     },
     async begin({ session: secret, ...opened }) {
-      // Nobody has two sessions in one browser: the one that was is over.
+      // A browser has one session: the previous one is ended.
       if (port.secret !== null)
-        await identity.signOut({ body: { session: port.secret } }, asNobody).catch(() => undefined);
+        await identity.signOut({ body: { session: port.secret } }, anonymousCall).catch(() => undefined);
       port.put(secret, opened.keepSignedIn);
-      return known(opened);
+      return setViewer(opened);
     },
     async touch(call) {
       if (port.secret === null) return null;
       const opened = await identity
         .recordActivity({ body: { session: port.secret } }, { ...call, caller: anonymous })
         .catch(orEnded);
-      return opened && known(opened);
+      return opened && setViewer(opened);
     },
     end() {
       viewer = null;
@@ -98,20 +99,25 @@ export async function openEdgeCall(
   };
 
   if (port.secret !== null) {
-    const opened = await identity.openSession({ body: { session: port.secret } }, asNobody).catch(orEnded);
-    if (opened) await known(opened);
+    const opened = await identity
+      .openSession({ body: { session: port.secret } }, anonymousCall)
+      .catch(orEnded);
+    if (opened) await setViewer(opened);
   }
   const { secret } = port;
   return {
-    ...asNobody,
+    ...anonymousCall,
     caller: callerOf(viewer),
     session,
     ...(secret !== null && { tokenFor: tokensOf(secret) }),
   };
 
-  function tokensOf(given: string): NonNullable<Call['tokenFor']> {
+  function tokensOf(sessionSecret: string): NonNullable<Call['tokenFor']> {
     return async (audience) => {
-      const { token } = await identity.openSession({ body: { session: given, audience } }, asNobody);
+      const { token } = await identity.openSession(
+        { body: { session: sessionSecret, audience } },
+        anonymousCall,
+      );
       return token;
     };
   }

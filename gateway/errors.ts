@@ -1,51 +1,57 @@
-/** The upper end of the error ladder: a service's problem becomes a GraphQL error with its code, without parsing. */
+/** Maps a service's problem to a GraphQL error with the same code, without parsing messages. */
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Problem } from '../rest/problem.ts';
 
-/** Finds the problem an error was made of, however many layers of GraphQL lie between. */
+/** Finds the problem an error was made from, through the layers GraphQL wraps around it. */
 function problemIn(error: unknown): Problem | null {
-  let at: unknown = error;
-  for (let depth = 0; depth < 5 && at; depth += 1) {
-    if (at instanceof Problem) return at;
-    at = (at as { originalError?: unknown }).originalError ?? (at as { cause?: unknown }).cause;
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && current; depth += 1) {
+    if (current instanceof Problem) return current;
+    current =
+      (current as { originalError?: unknown }).originalError ?? (current as { cause?: unknown }).cause;
   }
   return null;
 }
 
-/** True for what GraphQL itself says of a document, or a resolver says on purpose. */
+/** True for errors that GraphQL raises about a document, or that a resolver raises on purpose. */
 const isMeant = (error: GraphQLError): boolean =>
   !error.originalError || error.originalError instanceof GraphQLError;
 
-/** What a caller is told: code, request id, path; of an unexpected error nothing of its inside. */
+/** The error as the caller gets it: code, request id and path; nothing internal of an unexpected error. */
 export function formatError(error: unknown, requestId?: string): GraphQLFormattedError {
   const problem = problemIn(error);
-  const given = error instanceof GraphQLError ? error : null;
-  const place = {
-    ...(given?.locations && { locations: given.locations }),
-    ...(given?.path && { path: given.path }),
+  const graphqlError = error instanceof GraphQLError ? error : null;
+  const location = {
+    ...(graphqlError?.locations && { locations: graphqlError.locations }),
+    ...(graphqlError?.path && { path: graphqlError.path }),
   };
-  const named = requestId !== undefined && { requestId };
+  const withRequestId = requestId !== undefined && { requestId };
   if (problem) {
     return {
       message: problem.status >= 500 ? 'A service could not answer.' : problem.message,
-      ...place,
-      extensions: { code: problem.code, ...named, ...(problem.errors && { fields: problem.errors }) },
+      ...location,
+      extensions: { code: problem.code, ...withRequestId, ...(problem.errors && { fields: problem.errors }) },
     };
   }
-  if (given && isMeant(given)) {
-    // Apollo Server gives every refusal of a rule one code; the rule's own says more.
-    const origin = given.originalError instanceof GraphQLError ? given.originalError : given;
-    const { code = 'INTERNAL', limit } = { ...given.extensions, ...origin.extensions };
+  if (graphqlError && isMeant(graphqlError)) {
+    // Apollo Server gives all validation errors one code; the rule's own code is more specific.
+    const origin =
+      graphqlError.originalError instanceof GraphQLError ? graphqlError.originalError : graphqlError;
+    const { code = 'INTERNAL', limit } = { ...graphqlError.extensions, ...origin.extensions };
     return {
-      message: given.message,
-      ...place,
-      extensions: { code, ...named, ...(limit !== undefined && { limit }) },
+      message: graphqlError.message,
+      ...location,
+      extensions: { code, ...withRequestId, ...(limit !== undefined && { limit }) },
     };
   }
-  return { message: 'Something went wrong.', ...place, extensions: { code: 'INTERNAL', ...named } };
+  return {
+    message: 'Something went wrong.',
+    ...location,
+    extensions: { code: 'INTERNAL', ...withRequestId },
+  };
 }
 
-/** True for what belongs in the log: a service that failed, or an error nobody foresaw. */
+/** True for errors that are logged: a service that failed, or an unexpected error. */
 export function isFailure(error: unknown): boolean {
   const problem = problemIn(error);
   if (problem) return problem.status >= 500;

@@ -1,5 +1,5 @@
 /**
- * Runs operations as compiled code (graphql-jit): a seventh of the interpreter's time, the same answers. A test runs
+ * Runs operations as compiled code (graphql-jit): the same answers in a seventh of the interpreter's time. A test runs
  * every operation of ours through both and compares.
  */
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
@@ -24,7 +24,7 @@ export interface ExecutorRequest {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly source: string;
-  /** Names the text in the cache: its hash. */
+  /** The hash of the document: its key in the cache of compiled queries. */
   readonly hash: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly context: Context;
@@ -32,15 +32,15 @@ export interface ExecutorRequest {
 
 export type Executor = (request: ExecutorRequest) => Promise<ExecutionResult>;
 
-/** Variables of a type the compiler would coerce a second time, and wrongly: they are coerced before. */
+/** Type of variables that are already coerced: the compiler would coerce them a second time, and wrongly. */
 const COERCED = new GraphQLScalarType({ name: '_Coerced', parseValue: (value) => value });
-const MOST_COMPILED = 500;
+const MAX_COMPILED = 500;
 
-/** Makes the executor of a schema; compiled operations are kept, bounded. */
+/** Creates the executor of a schema. Compiled operations are cached in an LRU of 500. */
 export function createExecutor(schema: GraphQLSchema): Executor {
   const config = schema.toConfig();
   const compilable = new GraphQLSchema({ ...config, types: [...config.types, COERCED], assumeValid: true });
-  const compiled = new LRUCache<string, CompiledQuery>({ max: MOST_COMPILED });
+  const compiled = new LRUCache<string, CompiledQuery>({ max: MAX_COMPILED });
 
   return async ({ document, operation, source, hash, variables, context }) => {
     const values = coerce(schema, operation, variables);
@@ -49,21 +49,21 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     const key = `${hash}/${name ?? ''}`;
     let query = compiled.get(key);
     if (!query) {
-      const made = compileQuery(compilable, withCoercedVariables(document), name, {
+      const compiledQuery = compileQuery(compilable, withCoercedVariables(document), name, {
         disablingCapturingStackErrors: true,
       });
-      if (!isCompiledQuery(made)) return made;
-      compiled.set(key, (query = made));
+      if (!isCompiledQuery(compiledQuery)) return compiledQuery;
+      compiled.set(key, (query = compiledQuery));
     }
     const result = await query.query(undefined, context, values.coerced);
     if (!result.errors) return result;
-    return { data: result.data ?? null, errors: result.errors.map((error) => genuine(error, source)) };
+    return { data: result.data ?? null, errors: result.errors.map((error) => toGraphQLError(error, source)) };
   };
 }
 
 /**
- * Runs documents nobody knows by the interpreter: compiling one costs more than it saves, and would drive the known ones
- * out of the cache.
+ * Creates an executor for ad-hoc documents, by the interpreter: compiling one costs more than it saves, and would evict
+ * our own operations from the cache.
  */
 export function createInterpreter(schema: GraphQLSchema): Executor {
   return async ({ document, operation, variables, context }) => {
@@ -79,7 +79,7 @@ export function createInterpreter(schema: GraphQLSchema): Executor {
   };
 }
 
-/** The variables as the schema reads them; a bad one is the caller's fault: BAD_USER_INPUT, not an internal error. */
+/** Coerces the variables by the schema. An invalid one is the caller's error: BAD_USER_INPUT, not an internal error. */
 export function coerce(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -95,7 +95,7 @@ export function coerce(
   return { errors };
 }
 
-/** Declares every variable but Booleans (@include and @skip need those) as already coerced. */
+/** Declares every variable as already coerced, except Booleans, which @include and @skip need. */
 function withCoercedVariables(document: DocumentNode): DocumentNode {
   return visit(document, {
     VariableDefinition: (node) =>
@@ -112,8 +112,8 @@ function withCoercedVariables(document: DocumentNode): DocumentNode {
 const namedType = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
 
-/** The compiler's errors are no GraphQLErrors: without this they would print as 'Internal server error'. */
-function genuine(error: GraphQLError, source: string): GraphQLError {
+/** Turns the compiler's errors into GraphQLErrors; otherwise they would be printed as 'Internal server error'. */
+function toGraphQLError(error: GraphQLError, source: string): GraphQLError {
   return new GraphQLError(error.message, {
     source: new Source(source),
     positions: error.locations?.map((it) => offsetOf(source, it)) ?? null,

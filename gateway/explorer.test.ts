@@ -1,4 +1,4 @@
-/** The page developers meet: a policy of its own, and all of it works where Apollo's hosts cannot be reached. */
+/** The developers' explorer page: it has its own policy, and works completely when Apollo's hosts cannot be reached. */
 import { createHash } from 'node:crypto';
 import { buildSchema as parseSdl } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,12 +25,12 @@ const sources = (directive: string): string[] =>
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const unescape = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-it('is a page of ours, complete without any other host', () => {
+it('is our own page and complete without any other host', () => {
   expect(page.html).toMatch(/^<!doctype html>/);
   expect(page.html).toContain('href="/graphql/schema.graphql"');
   const foreign = [...page.html.matchAll(/(?:src|href)="(https?:[^"]+)"/g)].map((match) => match[1]!);
-  expect(foreign).toHaveLength(1); // Sandbox, where it can be reached
-  expect(page.html).toContain(`<script src="${foreign[0]}" async>`); // and nothing waits for it
+  expect(foreign).toHaveLength(1); // Apollo Sandbox, when it can be reached
+  expect(page.html).toContain(`<script src="${foreign[0]}" async>`); // loaded async: nothing waits for it
 });
 
 it('allows exactly its own script and style, and Apollo’s hosts', () => {
@@ -45,7 +45,7 @@ it('allows exactly its own script and style, and Apollo’s hosts', () => {
   expect(page.policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
 });
 
-it('leads to the OpenAPI document of every service, by its name', () => {
+it('links to the OpenAPI document of every service, by its name', () => {
   const links = [...page.html.matchAll(/<a href="(\/api\/[^"]+)"(?: data-production="([^"]+)")?>([^<]+)</g)];
   expect(
     links.map(([, development, production = development, title]) => [title, development, production]),
@@ -58,7 +58,7 @@ it('leads to the OpenAPI document of every service, by its name', () => {
   );
 });
 
-it('offers three operations, and each of them runs', async () => {
+it('shows three example operations, and each of them runs', async () => {
   const texts = [...page.html.matchAll(/<textarea[^>]*>([\s\S]*?)<\/textarea>/g)].map((it) =>
     unescape(it[1]!),
   );
@@ -74,7 +74,7 @@ it('offers three operations, and each of them runs', async () => {
   }
 });
 
-it('gives the schema as a file that parses', async () => {
+it('serves the schema as a file that parses', async () => {
   const answer = await explorer.app.inject('/graphql/schema.graphql');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(parseSdl(answer.body).getQueryType()?.name).toBe('Query');
@@ -85,7 +85,7 @@ it('describes every type, field and argument', async () => {
     parseSdl((await explorer.app.inject('/graphql/schema.graphql')).body).getTypeMap(),
   );
   const own = types.filter(({ name, astNode }) => !name.startsWith('__') && astNode);
-  const bare = own.flatMap((type) => [
+  const undescribed = own.flatMap((type) => [
     ...(type.description ? [] : [type.name]),
     ...('getFields' in type && !('getInterfaces' in type && type.getInterfaces().length > 0)
       ? Object.values(type.getFields())
@@ -94,10 +94,10 @@ it('describes every type, field and argument', async () => {
       : []),
   ]);
   expect(own.length).toBeGreaterThan(20);
-  expect(bare).toEqual([]);
+  expect(undescribed).toEqual([]);
 });
 
-it('has nothing of health in the schema', async () => {
+it('has no health fields in the schema', async () => {
   const { body } = await explorer.app.inject('/graphql/schema.graphql');
   expect(body).not.toMatch(/health|livez|readyz/i);
 });

@@ -1,6 +1,6 @@
 /**
- * The page developers meet at `/graphql`: Apollo Sandbox where its scripts can be reached, and a page of our own that
- * works without them: the SDL, and example operations that run. It has a policy of its own.
+ * The developers' page at `/graphql`: Apollo Sandbox when its scripts can be reached, and a page of our own that works
+ * without them, with the SDL and example operations that run. It has its own policy.
  */
 import { createHash } from 'node:crypto';
 import { contracts } from './clients.ts';
@@ -69,7 +69,10 @@ const forms = examples
   )
   .join('\n');
 
-/** Each service's own document. Some paths are others in production (decision 41): the script finds which are there. */
+/**
+ * Links to the OpenAPI document of each service. Some paths differ in production (decision 41): the script finds which
+ * of them exist.
+ */
 const documents = Object.values(contracts)
   .map(({ title, base: { development, production } }) => {
     const path = (base: string) => `/api${base}/openapi.json`;
@@ -91,7 +94,7 @@ ${documents}
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Its own Content-Security-Policy: Apollo's hosts here and nowhere else. */
+/** The page's Content-Security-Policy: Apollo's hosts are allowed here and nowhere else. */
 export const explorerPolicy = [
   "default-src 'none'",
   `script-src ${SANDBOX} ${hash(script)}`,

@@ -1,4 +1,7 @@
-/** Each service failing in turn: its part is missing or a default, everything else stands (decision 30). */
+/**
+ * Each service failing one after the other: its part is missing or a default, everything else is answered (decision
+ * 30).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundledTerms } from '../domain/translation/bundledTerms.ts';
 import { notFoundProblem, unavailableProblem, validationProblem } from '../rest/problem.ts';
@@ -36,7 +39,7 @@ const variables: Record<string, Record<string, unknown>> = {
   Reading: { ...english, date: '2026-11-21', today: '2026-11-21', zone: 'Etc/UTC', versions: [] },
   ContentPage: { ...english, country: 'FR', slug: 'about' },
 };
-/** Every run is cold: what was read before a purge is not fresh, and here nothing was ever read. */
+/** Every run has cold caches: a purge would leave stale values to fall back to, and here nothing was ever read. */
 async function runWith(fault: [ServiceName, () => Error] | null, name: string) {
   const test = await openGateway({
     on: base,
@@ -54,8 +57,8 @@ async function runWith(fault: [ServiceName, () => Error] | null, name: string) {
 }
 
 const down = (service: ServiceName) => unavailableProblem(service);
-/** What becomes of the fields below `site` when a service fails; all others stand. */
-const lost: Partial<Record<ServiceName, Record<string, Record<string, unknown>>>> = {
+/** The fields below `site` that change when a service fails; all others are answered. */
+const missingFields: Partial<Record<ServiceName, Record<string, Record<string, unknown>>>> = {
   devotionals: { Home: { devotionalDay: null }, Reading: { devotionalDay: null } },
   pages: { Home: { homePage: null }, ContentPage: { page: null } },
   widgets: { Home: { layout: null }, Reading: { layout: null } },
@@ -66,24 +69,24 @@ const cases = serviceNames
   .flatMap((service) => Object.keys(variables).map((name) => [service, name] as const));
 
 describe.each(cases)('without %s', (service, name) => {
-  it(`${name} misses its part alone`, async () => {
-    const whole = await runWith(null, name);
+  it(`${name} loses only that service’s part`, async () => {
+    const complete = await runWith(null, name);
     const { data, errors, notes } = await runWith([service, () => down(service)], name);
-    const missing = lost[service]?.[name] ?? {};
-    expect(data.site).toEqual({ ...whole.data.site, ...missing });
+    const missing = missingFields[service]?.[name] ?? {};
+    expect(data.site).toEqual({ ...complete.data.site, ...missing });
     const nulls = Object.keys(missing).filter((field) => missing[field] === null);
     expect(errors.map(({ path }) => path)).toEqual(nulls.map((field) => ['site', field]));
-    const asked = whole.notes.calls.some((it) => it.startsWith(`${service}.`));
-    expect([...notes.failed]).toEqual(asked ? [service] : []);
+    const isCalled = complete.notes.calls.some((it) => it.startsWith(`${service}.`));
+    expect([...notes.failed]).toEqual(isCalled ? [service] : []);
   });
 });
 
-it('speaks the bundled words without translation, and logs it', async () => {
-  const whole = await runWith(null, 'Home');
+it('falls back to the bundled terms without translation, and logs it', async () => {
+  const complete = await runWith(null, 'Home');
   const { data, errors, warnings, notes } = await runWith(['translation', () => down('translation')], 'Home');
   const { terms, ...rest } = data.site;
-  const { terms: _, ...wholeRest } = whole.data.site;
-  expect(rest).toEqual(wholeRest);
+  const { terms: _, ...completeRest } = complete.data.site;
+  expect(rest).toEqual(completeRest);
   expect(terms).toMatchObject([
     { section: 'home', entries: bundledTerms['home'] },
     { section: 'widgets', entries: bundledTerms['widgets'] },
@@ -94,23 +97,23 @@ it('speaks the bundled words without translation, and logs it', async () => {
 });
 
 it.each(Object.keys(variables))(
-  'shows %s of the built-in site without site-config, and logs it',
+  'answers %s with the built-in site without site-config, and logs it',
   async (name) => {
     const { data, errors, warnings } = await runWith(['site-config', () => down('site-config')], name);
     expect(data.site['id']).toBe('1');
-    // Whose page it would be nobody knows, so it is not said to be missing.
+    // The site is unknown, so the page is not reported as missing.
     expect(errors.map(({ path }) => path)).toEqual(name === 'ContentPage' ? [['site', 'page']] : []);
     expect(warnings[0]!.message).toBe('Could not get api site config.');
     expect(warnings).toHaveLength(1 + errors.length);
   },
 );
 
-it('logs that flags could not be read, where they are shown', async () => {
+it('logs that flags could not be read, where they are used', async () => {
   const { warnings } = await runWith(['features', () => down('features')], 'Shell');
   expect(warnings.map(({ message }) => message)).toEqual(['The feature flags could not be read.']);
 });
 
-describe('the ladder of errors', () => {
+describe('errors of a service', () => {
   const post = async (query: string) => {
     const answer = await broken.app.inject({
       method: 'POST',
@@ -127,7 +130,7 @@ describe('the ladder of errors', () => {
   const get = async (name: string) => {
     const search = new URLSearchParams({
       extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf(name) } }),
-      variables: JSON.stringify({ ...variables[name], country: `U${'SAGYMZ'[turn++ % 6]}` }),
+      variables: JSON.stringify({ ...variables[name], country: `U${'SAGYMZ'[runs++ % 6]}` }),
     });
     const answer = await broken.app.inject({
       url: `/graphql?${search}`,
@@ -139,24 +142,24 @@ describe('the ladder of errors', () => {
       ...answer.json<{ data: unknown; errors: unknown[] }>(),
     };
   };
-  let turn = 0;
+  let runs = 0;
   const free =
     '{ site(domain: "localhost") { id layout(name: "homePage", country: "US", zone: "Etc/UTC") { name } } }';
-  const roads = [
+  const paths = [
     ['a free operation', () => post(free)],
     ['an operation by hash', () => get('Home')],
   ] as const;
-  const tell = async (road: () => ReturnType<typeof post>, error: Error) => {
+  const failWith = async (send: () => ReturnType<typeof post>, error: Error) => {
     faults.set('widgets', () => error);
     broken.seven.bus.purgeAll();
     broken.warnings.length = 0;
     try {
-      return await road();
+      return await send();
     } finally {
       faults.clear();
     }
   };
-  const told = (message: string, code: string, more: object = {}) => [
+  const expectedError = (message: string, code: string, more: object = {}) => [
     expect.objectContaining({
       message,
       path: ['site', 'layout'],
@@ -164,29 +167,29 @@ describe('the ladder of errors', () => {
     }),
   ];
 
-  describe.each(roads)('%s', (_, road) => {
+  describe.each(paths)('%s', (_, send) => {
     it('carries the code of a problem and the request id', async () => {
-      const { errors, data } = await tell(road, notFoundProblem('The layout'));
-      expect(errors).toEqual(told('The layout was not found.', 'NOT_FOUND'));
+      const { errors, data } = await failWith(send, notFoundProblem('The layout'));
+      expect(errors).toEqual(expectedError('The layout was not found.', 'NOT_FOUND'));
       expect(data).toMatchObject({ site: { id: '1', layout: null } });
     });
 
     it('carries the fields of a validation', async () => {
       const fields = [{ pointer: '/query/layout', detail: 'A name.' }];
-      const { errors } = await tell(road, validationProblem(fields));
-      expect(errors).toEqual(told('The input does not fit.', 'VALIDATION', { fields }));
+      const { errors } = await failWith(send, validationProblem(fields));
+      expect(errors).toEqual(expectedError('The input does not fit.', 'VALIDATION', { fields }));
     });
 
-    it('says nothing of the inside of a failing service', async () => {
-      const { errors, text } = await tell(road, unavailableProblem('widgets', new Error(SECRET)));
-      expect(errors).toEqual(told('A service could not answer.', 'UNAVAILABLE'));
+    it('reveals nothing internal of a failing service', async () => {
+      const { errors, text } = await failWith(send, unavailableProblem('widgets', new Error(SECRET)));
+      expect(errors).toEqual(expectedError('A service could not answer.', 'UNAVAILABLE'));
       expect(text).not.toMatch(/hunter2|stack|\.ts:/);
     });
 
-    it('says nothing of an error nobody foresaw, and tells the log', async () => {
+    it('reveals nothing of an unexpected error, and logs it', async () => {
       const error = new TypeError(SECRET);
-      const { errors, text } = await tell(road, error);
-      expect(errors).toEqual(told('Something went wrong.', 'INTERNAL'));
+      const { errors, text } = await failWith(send, error);
+      expect(errors).toEqual(expectedError('Something went wrong.', 'INTERNAL'));
       expect(text).not.toMatch(/hunter2|stack|\.ts:/);
       const logged = broken.warnings.find(({ message }) => message.includes('site.layout'))!;
       expect(logged.message).toBe('Request request-0001: site.layout failed.');
@@ -194,12 +197,12 @@ describe('the ladder of errors', () => {
     });
 
     it('does not log what the caller did wrong', async () => {
-      await tell(road, notFoundProblem('The layout'));
+      await failWith(send, notFoundProblem('The layout'));
       expect(broken.warnings).toEqual([]);
     });
   });
 
-  it('echoes a plain request id, and makes one where none or a forged one came', async () => {
+  it('returns a well-formed request id, and creates one when it is missing or malformed', async () => {
     const ask = async (id?: string) =>
       (
         await broken.app.inject({

@@ -1,4 +1,7 @@
-/** A foreign site-config service: what it may leave out, and what is no configuration at all. Decision 30. */
+/**
+ * A foreign site-config service: which fields it may leave out, and which answers are no configuration at all. Decision
+ * 30.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +11,7 @@ import { visit } from '../rest/testing.ts';
 import { siteConfigs } from '../services/site-config/contract.ts';
 import { hashOf, openGateway, type GatewayTest } from './testing.ts';
 
-/** What the service answers, and what it says of a country's cookies. */
+/** What the service answers, and its answer about a country's cookies. */
 let body: unknown;
 let cookies: unknown;
 const server = createServer((request, response) => {
@@ -26,7 +29,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-/** The frame of a page of a site whose service answers so; asked cold. */
+/** The frame of a page of a site whose service gives this answer, read with cold caches. */
 async function frameFor(answer: unknown, { defaultOn = false as unknown, country = 'US' } = {}) {
   body = answer;
   cookies = { country, defaultOn };
@@ -48,18 +51,18 @@ async function frameFor(answer: unknown, { defaultOn = false as unknown, country
 const failedRead = { failed: ['site-config'], warnings: ['Could not get api site config.'] };
 
 it.each([[{}], [{ brandName: 'Theirs' }], [{ siteId: 0 }]])(
-  '%j says not even which site it is about: a failed read, and the built-in site stands in',
+  '%j names no site: a failed read, and the built-in site is used instead',
   async (answer) => {
     expect((await frameFor(answer)).frame).toEqual({ ...failedRead, id: '1', languages: [] });
   },
 );
 
-it('everything but the number may be left out', async () => {
+it('everything but the site id may be left out', async () => {
   const { frame } = await frameFor({ siteId: 2 });
   expect(frame).toEqual({ id: '2', languages: [], failed: [], warnings: [] });
 });
 
-it('a language without a tag and a base path is named by its code, at the root', async () => {
+it('a language without a tag and a base path gets a tag from its code, at the root', async () => {
   const spanish = { value: 'es_MX', label: 'Español', dir: 'ltr', site: 'es', domain: 'es.example' };
   const { languages } = (await frameFor({ siteId: 2, languages: [spanish] })).frame;
   expect(languages).toEqual([
@@ -77,15 +80,18 @@ it('a language without a tag and a base path is named by its code, at the root',
   ]);
 });
 
-it('is asked by country how cookies start, where it does not say so with the site; never for the European Union', async () => {
-  const said = async (...asked: Parameters<typeof frameFor>) => (await frameFor(...asked)).cookiesDefaultOn;
-  expect(await said({ siteId: 2 }, { defaultOn: true })).toEqual(['US']);
-  expect(await said({ siteId: 2 }, { defaultOn: false })).toEqual([]);
-  expect(await said({ siteId: 2 }, { defaultOn: true, country: 'FR' })).toEqual([]);
-  expect(await said({ siteId: 2, cookiesDefaultOn: ['US', 'FR'] }, { defaultOn: false })).toEqual(['US']);
+it('is asked per country for the cookie default when the site does not contain it; never for the European Union', async () => {
+  const cookieDefaults = async (...args: Parameters<typeof frameFor>) =>
+    (await frameFor(...args)).cookiesDefaultOn;
+  expect(await cookieDefaults({ siteId: 2 }, { defaultOn: true })).toEqual(['US']);
+  expect(await cookieDefaults({ siteId: 2 }, { defaultOn: false })).toEqual([]);
+  expect(await cookieDefaults({ siteId: 2 }, { defaultOn: true, country: 'FR' })).toEqual([]);
+  expect(await cookieDefaults({ siteId: 2, cookiesDefaultOn: ['US', 'FR'] }, { defaultOn: false })).toEqual([
+    'US',
+  ]);
 });
 
-it('that cannot say how cookies start leaves them off, and the page whole', async () => {
+it('leaves cookies off and the page complete when the cookie default cannot be read', async () => {
   const { frame, cookiesDefaultOn } = await frameFor({ siteId: 2 }, { defaultOn: 'perhaps' });
   expect(cookiesDefaultOn).toEqual([]);
   expect(frame.id).toBe('2');

@@ -1,6 +1,6 @@
 /**
- * The gateway: one schema over the services. Its own operations run by hash straight through the compiled executor, in
- * the process for the server's pages and over HTTP for the browser; everything else goes through Apollo Server.
+ * The gateway: one schema over the services. Its own operations run by hash directly in the compiled executor, in this
+ * process for the server's pages and over HTTP for the browser. All other requests go through Apollo Server.
  */
 import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server';
 import {
@@ -39,53 +39,53 @@ export interface GatewayOptions {
   readonly bus: TagBus;
   readonly now: () => Date;
   readonly random?: () => number;
-  /** Counts what is drawn; nobody does when not given. */
+  /** Counts drawn versions; not counted by default. */
   readonly onDraw?: (draw: Drawn) => void;
-  /** Who may read days before they come, for pages that are kept until then; nobody when not given. */
+  /** The caller that may read future days, for pages that are prefetched; null when days cannot be read ahead. */
   readonly ahead?: Caller | null;
-  /** What accounts are called, for histories of those who may not look at accounts; nobody without it. */
+  /** Reads names of accounts, for histories shown to those who may not read accounts; without it no one is named. */
   readonly authorNames?: AuthorNames;
-  /** The key of signed links to previews; nobody shares one when not given. */
+  /** The key of signed preview links; without it links cannot be shared. */
   readonly linkKey?: () => Uint8Array;
-  /** Free operations are taken, introspection answers: development, or LECTERN_EXPLORER=1. */
+  /** Accepts ad-hoc operations and introspection: in development, or with LECTERN_EXPLORER=1. */
   readonly explorer: boolean;
   readonly warn: (message: string, error: unknown) => void;
 }
 
-/** The outcome of one of our own operations. */
+/** The result of one of our own operations. */
 export interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly errors: readonly GraphQLError[];
   readonly notes: Notes;
-  /** When it changes by itself. */
+  /** When the answer changes by itself; null for never. */
   readonly changesAt: Date | null;
-  /** A version was drawn for this reader: no cache may give it to another. */
+  /** True when a test version was drawn for this reader: no cache may give the answer to another. */
   readonly drew: boolean;
-  /** What may be sent to everybody; null when something failed, is stale, or was drawn. */
+  /** The shareable result; null when something failed, is stale, or was drawn. */
   readonly result: Result | null;
 }
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The name of an answer in the cache of results. */
+/** The key of an answer in the result cache. */
 export const keyOf = (hash: string, variables: string): string => `${hash} ${variables}`;
 
 export interface Gateway {
   /**
-   * Runs an operation of ours by its hash; null for a hash nobody knows. Operations run with the same noted call share
-   * what they read, and what they waited for in vain. What anybody may get is kept, under hash and variables (`key`).
-   * With `at`, a moment still to come, it is answered as it will be then, and neither kept nor taken from what is kept.
+   * Runs one of our own operations by its hash; null for an unknown hash. Operations run with the same noted call share
+   * their reads and their failures. Public answers are cached under hash and variables (`key`). With `at`, a moment in
+   * the future, the operation is answered as it will be then and bypasses the cache.
    */
   run(hash: string, variables: Variables, call: EdgeCall, key?: string, at?: Date): Promise<Answer | null>;
-  /** A kept answer to anybody, under the key `keyOf(hash, variables as JSON)`. */
+  /** A cached public answer, by the key `keyOf(hash, variables as JSON)`. */
   kept(key: string): Result | undefined;
   readonly operations: KnownOperations;
   readonly clients: ServiceClients;
-  /** Whether `run` can tell of days to come. */
+  /** True when `run` can answer for future days. */
   readonly looksAhead: boolean;
   readonly apollo: ApolloServer<Context>;
   contextOf(call: EdgeCall): Context;
-  /** The clock answers are given by; what is kept of them ends by it too. */
+  /** The clock of answers; cached answers expire by it too. */
   readonly now: () => Date;
 }
 
@@ -97,12 +97,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     bus,
     now,
     random = Math.random,
-    ahead = null,
+    ahead: aheadCaller = null,
     warn,
     authorNames,
   } = options;
   const { onDraw = () => undefined, linkKey = noKey } = options;
-  const sealing = (link: PreviewLink) => sealLink(linkKey(), link);
+  const signWithKey = (link: PreviewLink) => sealLink(linkKey(), link);
   const results = createResults(bus, () => now().getTime());
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
@@ -110,23 +110,24 @@ export function createGateway(options: GatewayOptions): Gateway {
   const contextOf = (call: EdgeCall, at?: Date) => {
     let request = requests.get(call);
     if (!request) {
-      request = createRequest(clients, call, { since: bus.generation(), warn, ahead, authorNames });
-      // Whoever takes no notes would not learn what a shared answer depends on.
+      request = createRequest(clients, call, { since: bus.generation(), warn, aheadCaller, authorNames });
+      // Requests are shared only by calls that take notes: a caller without notes would not learn what a shared read
+      // depends on.
       if (call.notes) requests.set(call, request);
     }
     const moment = at ?? now();
-    // Who looks at a page as somebody else sees no more days than they may.
+    // A preview shows no more days than the viewing editor may read.
     const isAhead = call.seenAs
-      ? call.seenAs.readsAhead && ahead !== null && moment > now()
+      ? call.seenAs.readsAhead && aheadCaller !== null && moment > now()
       : at !== undefined;
-    return createContext(request, { now: moment, isAhead, random, onDraw, sealLink: sealing });
+    return createContext(request, { now: moment, isAhead, random, onDraw, sealLink: signWithKey });
   };
 
   return {
     now,
     operations,
     clients,
-    looksAhead: ahead !== null,
+    looksAhead: aheadCaller !== null,
     contextOf: (call) => contextOf(call),
     apollo: createApollo(options, (request) =>
       (operations.byHash(request.hash) ? execute : interpret)(request),
@@ -136,13 +137,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       const known = operations.byHash(hash);
       if (!known) return null;
       const notes = call.notes ?? emptyNotes();
-      // An answer for another moment is told to nobody who asks now: it may hold what readers have not reached.
-      const isAnybody =
+      // Not public: an answer for another moment may hold days that readers have not reached.
+      const isPublic =
         !known.isPrivate && call.caller.subject === null && at === undefined && call.seenAs === undefined;
-      const kept = isAnybody ? results.fresh(key) : undefined;
-      if (kept) {
-        noteKept(notes, kept, kept.until - now().getTime());
-        return keptAnswer(kept, notes);
+      const cached = isPublic ? results.fresh(key) : undefined;
+      if (cached) {
+        noteKept(notes, cached, cached.until - now().getTime());
+        return cachedAnswer(cached, notes);
       }
       const context = contextOf(call.notes ? call : { ...call, notes }, at);
       const result = await execute({ ...known, source: known.text, variables, context });
@@ -151,15 +152,15 @@ export function createGateway(options: GatewayOptions): Gateway {
       const changesAt = earlier(context, notes.holdsMs);
       const { drew } = context;
       const answer = { data, errors, notes, changesAt, drew, result: null };
-      const isWhole = errors.length === 0 && notes.stale.size === 0 && notes.failed.size === 0;
-      if (!data || !isAnybody || drew || !isWhole) return answer;
-      const made = resultOf(data, notes.answered);
-      results.keep(key, made, {
+      const isComplete = errors.length === 0 && notes.stale.size === 0 && notes.failed.size === 0;
+      if (!data || !isPublic || drew || !isComplete) return answer;
+      const sharedResult = resultOf(data, notes.answered);
+      results.keep(key, sharedResult, {
         tags: [...notes.tags],
         since: context.since, // an earlier operation of the request may have read what this one shows
         until: changesAt?.getTime() ?? Infinity,
       });
-      return { ...answer, result: made };
+      return { ...answer, result: sharedResult };
     },
   };
 }
@@ -168,20 +169,20 @@ const noKey = (): never => {
   throw unavailableProblem('gateway', new Error('Nothing is signed here.'));
 };
 
-/** A kept answer as if it had just been made. */
-function keptAnswer({ value, until }: Stored<Result>, notes: Notes): Answer {
+/** A cached answer in the shape of a new one. */
+function cachedAnswer({ value, until }: Stored<Result>, notes: Notes): Answer {
   const changesAt = until === Infinity ? null : new Date(until);
   return { data: value.data, errors: [], notes, changesAt, drew: false, result: value };
 }
 
-/** The moment something shown changes, or the one from which a foreign service must be asked again. */
+/** The earlier of two moments: when shown content changes by itself, and when a foreign service must be asked again. */
 function earlier({ changesAt, now }: Context, holdsMs: number): Date | null {
   if (holdsMs === Infinity) return changesAt;
-  const asked = new Date(now.getTime() + holdsMs);
-  return changesAt && changesAt < asked ? changesAt : asked;
+  const refreshAt = new Date(now.getTime() + holdsMs);
+  return changesAt && changesAt < refreshAt ? changesAt : refreshAt;
 }
 
-/** What fails is told to the log with its request, whatever is told to the caller. */
+/** Logs every failure with its request id, whatever the caller gets. */
 function logged(execute: Executor): Executor {
   return async (request) => {
     const result = await execute(request);
@@ -207,20 +208,20 @@ function createApollo(
     formatError: (_formatted, error) => formatError(error),
     parseOptions: { maxLexicalTokens: limits.tokens },
     validationRules: [limitsRule],
-    validationOptions: { maxErrors: limits.errors }, // each costs a search for what was meant
+    validationOptions: { maxErrors: limits.errors }, // each error costs a search for suggestions
     stopOnTerminationSignals: false,
     persistedQueries: {
       ttl: null,
       cache: {
         get: async (key: string) => operations.byHash(key.replace(/^apq:/, ''))?.text,
-        set: async () => undefined, // nobody registers anything
+        set: async () => undefined, // clients cannot register operations
         delete: async () => undefined,
       },
     },
     plugins: [
-      ApolloServerPluginCacheControlDisabled(), // it wraps every field: a third of the time
+      ApolloServerPluginCacheControlDisabled(), // it wraps every field, a third of the time
       ApolloServerPluginUsageReportingDisabled(),
-      ApolloServerPluginLandingPageDisabled(), // ours is another, and in production there is none
+      ApolloServerPluginLandingPageDisabled(), // we serve our own page, and none in production
       markAnswer,
       ...(explorer ? [] : [onlyKnown]),
       onlyKinds,
@@ -229,7 +230,7 @@ function createApollo(
   });
 }
 
-/** Apollo Server takes a custom executor by way of its `gateway` option. */
+/** Apollo Server accepts a custom executor through its `gateway` option. */
 function compiledGateway(
   schema: GraphQLSchema,
   execute: Executor,
@@ -245,7 +246,7 @@ function compiledGateway(
       announce?.({ apiSchema: schema, coreSupergraphSdl: '' });
       return {
         executor: async ({ document, operation, source, queryHash, request, context }) => {
-          // Its type promises an operation; a document of several without a name for one has none.
+          // The type promises an operation, but it is missing when the document has several and none is named.
           if (!(operation as unknown)) return { errors: [new GraphQLError('Say which operation to run.')] };
           const result = await execute({
             document,

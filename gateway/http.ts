@@ -1,6 +1,7 @@
 /**
- * The gateway on HTTP. `GET /graphql` with a hash of ours is answered from the result cache or the executor; everything
- * else goes to Apollo Server. The explorer and the SDL are there in development only (or with LECTERN_EXPLORER=1).
+ * The gateway over HTTP. `GET /graphql` with one of our hashes is answered from the result cache or the executor; all
+ * other requests go to Apollo Server. The explorer and the SDL are served only in development or with
+ * LECTERN_EXPLORER=1.
  */
 import { randomUUID } from 'node:crypto';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
@@ -32,34 +33,35 @@ export interface GraphqlHttpOptions {
   readonly gateway: Gateway;
   readonly sdl: string;
   readonly explorer: boolean;
-  /** Checks the tokens of sessions; null where nobody can be signed in. */
+  /** Verifies the tokens of sessions; null when no one can be signed in. */
   readonly publicKey: JWK | null;
-  /** The session of a browser: its cookie, and how it gets another. */
+  /** Reads and sets the session cookie of a browser. */
   readonly sessionPort: (request: FastifyRequest, reply: FastifyReply) => SessionPort;
 }
 
-/** Characters of variables in an address; what is posted is bounded by its body. */
-const MOST_IN_ADDRESS = 4_000;
+/** The most characters of variables in a URL; posted variables are limited by the body size. */
+const MAX_VARIABLES_IN_URL = 4_000;
 const JSON_TYPE = 'application/graphql-response+json; charset=utf-8';
 
-/** Registers `/graphql` and, for developers, `/graphql/schema.graphql`. */
+/** Registers `/graphql` and, with the explorer, `/graphql/schema.graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlHttpOptions): Promise<void> {
   const { gateway, explorer, publicKey, sessionPort } = options;
   const { identity } = gateway.clients;
   gateway.apollo.addPlugin(fastifyApolloDrainPlugin(app));
   await gateway.apollo.start();
-  const handle = fastifyApolloHandler(gateway.apollo, {
+  const handler = fastifyApolloHandler(gateway.apollo, {
     context: async (request, reply) => gateway.contextOf(await viewersCall(request, reply)),
   });
   const apollo = (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store');
-    // Apollo Server reads and checks a document before it asks whether it is known: its answers would tell of the schema.
+    // Refuses unknown documents before Apollo Server: it parses and validates a document before it checks whether the
+    // document is known, so its errors would reveal the schema.
     if (!explorer && hasDocument(request)) {
-      return sendUnkept(reply.code(400), {
+      return sendUncached(reply.code(400), {
         errors: [formatError(unknownOperation(), nameOf(request, reply))],
       });
     }
-    return handle.call(app, request, reply);
+    return handler.call(app, request, reply);
   };
 
   app.get('/graphql', (request, reply) => {
@@ -70,26 +72,26 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
         .header('cross-origin-opener-policy', 'same-origin')
         .send(explorerPage);
     }
-    const asked = isOurs(ownGet(request), 'GET');
-    if (!asked) return apollo(request, reply);
-    // Of private operations nothing is ever kept.
-    const kept = gateway.kept(keyOf(asked.hash, asked.variables));
-    if (kept) {
+    const operation = isOurs(ownGet(request), 'GET');
+    if (!operation) return apollo(request, reply);
+    // Private operations are never cached.
+    const cached = gateway.kept(keyOf(operation.hash, operation.variables));
+    if (cached) {
       nameOf(request, reply);
-      return sendResult(request, reply, kept);
+      return sendResult(request, reply, cached);
     }
-    return answer(request, reply, asked);
+    return answer(request, reply, operation);
   });
   app.post(
     '/graphql',
-    { bodyLimit: limits.posted.roomy, onRequest: refuseStrangersRoom },
+    { bodyLimit: limits.posted.layout, onRequest: refuseLargeAnonymousBody },
     (request, reply) => {
-      const asked = isOurs(ownPost(request), 'POST');
-      const { free, own, roomy } = limits.posted;
-      const isRoomy = asked !== null && gateway.operations.byHash(asked.hash)!.isRoomy;
-      const most = asked === null ? free : isRoomy ? roomy : own;
-      if (sizeOf(request) > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-      return asked ? answer(request, reply, asked) : apollo(request, reply);
+      const operation = isOurs(ownPost(request), 'POST');
+      const { adHoc, own, layout } = limits.posted;
+      const acceptsLayout = operation !== null && gateway.operations.byHash(operation.hash)!.isRoomy;
+      const maxBytes = operation === null ? adHoc : acceptsLayout ? layout : own;
+      if (sizeOf(request) > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      return operation ? answer(request, reply, operation) : apollo(request, reply);
     },
   );
   if (explorer) {
@@ -98,67 +100,72 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     );
   }
 
-  /** The operation if it is one of ours, called by its name or by none, and a GET changes nothing. */
-  function isOurs(asked: OwnOperation | null, method: 'GET' | 'POST'): OwnOperation | null {
-    const known = asked && gateway.operations.byHash(asked.hash);
-    if (!known || (asked.name ?? known.name) !== known.name) return null;
-    return method === 'POST' || known.operation.operation === 'query' ? asked : null;
+  /** The operation if it is one of ours, requested by its own name or without one, and a GET runs no mutation. */
+  function isOurs(operation: OwnOperation | null, method: 'GET' | 'POST'): OwnOperation | null {
+    const known = operation && gateway.operations.byHash(operation.hash);
+    if (!known || (operation.name ?? known.name) !== known.name) return null;
+    return method === 'POST' || known.operation.operation === 'query' ? operation : null;
   }
 
-  /** By whoever is signed in. A browser's other requests, though they carry the cookie too, are by nobody. */
+  /** A call by the signed-in user. Public requests of a browser stay anonymous although they carry the cookie too. */
   async function viewersCall(request: FastifyRequest, reply: FastifyReply): Promise<EdgeCall> {
     const port = sessionPort(request, reply);
-    const asked = { requestId: nameOf(request, reply), address: request.ip };
-    return { ...(await openEdgeCall(port, asked, { identity, publicKey })), notes: emptyNotes() };
+    const callInput = { requestId: nameOf(request, reply), address: request.ip };
+    return { ...(await openEdgeCall(port, callInput, { identity, publicKey })), notes: emptyNotes() };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, { hash, variables }: OwnOperation) {
     const { isPrivate } = gateway.operations.byHash(hash)!;
     const call = isPrivate ? await viewersCall(request, reply) : callOf(request, reply);
-    const given = parseVariables(variables, request.method === 'GET' ? MOST_IN_ADDRESS : Infinity);
-    if (!given) {
+    const parsed = parseVariables(variables, request.method === 'GET' ? MAX_VARIABLES_IN_URL : Infinity);
+    if (!parsed) {
       const error = new GraphQLError('The variables are no JSON object.', {
         extensions: { code: 'BAD_REQUEST' },
       });
-      return sendUnkept(reply.code(400), { errors: [formatError(error, call.requestId)] });
+      return sendUncached(reply.code(400), { errors: [formatError(error, call.requestId)] });
     }
-    const run = (await gateway.run(hash, given, call, keyOf(hash, variables)))!;
-    if (run.result) return sendResult(request, reply, run.result);
-    const stale = [...run.notes.stale];
+    const operationAnswer = (await gateway.run(hash, parsed, call, keyOf(hash, variables)))!;
+    if (operationAnswer.result) return sendResult(request, reply, operationAnswer.result);
+    const stale = [...operationAnswer.notes.stale];
     if (stale.length > 0) void reply.header(STALE_HEADER, stale.join(' '));
-    return sendUnkept(reply.code(isRefused(run) ? 400 : 200), {
-      ...(isRefused(run) ? {} : { data: run.data }),
-      ...(run.errors.length > 0 && { errors: run.errors.map((error) => formatError(error, call.requestId)) }),
+    return sendUncached(reply.code(isRefused(operationAnswer) ? 400 : 200), {
+      ...(isRefused(operationAnswer) ? {} : { data: operationAnswer.data }),
+      ...(operationAnswer.errors.length > 0 && {
+        errors: operationAnswer.errors.map((error) => formatError(error, call.requestId)),
+      }),
       ...(stale.length > 0 && { extensions: { stale } }),
     });
   }
 }
 
-/** Who has no session has nothing to send that needs the room of a layout: refused before it is read. */
-function refuseStrangersRoom(
+/**
+ * Refuses bodies above the size of `own` before reading them when the request has no session cookie: only signed-in
+ * users send layouts.
+ */
+function refuseLargeAnonymousBody(
   request: FastifyRequest,
   _reply: FastifyReply,
   next: (error?: Error) => void,
 ): void {
   const { cookie = '', 'content-length': length } = request.headers;
-  const isStranger = !/(^|; )(__Host-)?session=/.test(cookie);
+  const isAnonymous = !/(^|; )(__Host-)?session=/.test(cookie);
   const isLarge = Number(length ?? 0) > limits.posted.own;
-  next(isStranger && isLarge ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : undefined);
+  next(isAnonymous && isLarge ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : undefined);
 }
 
-/** Bytes of a body, as far as its sender says; else of what it held. */
+/** The size of a body in bytes: its content-length, else the length of the parsed body as JSON. */
 const sizeOf = ({ headers, body }: FastifyRequest): number =>
   Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
 
-/** Shorter answers fit into one packet as they are. */
-const WORTH_PACKING = 1_000;
+/** Bytes; shorter answers fit into one packet uncompressed. */
+const MIN_COMPRESSED_LENGTH = 1_000;
 
 function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, etag, bytes }: Result,
 ): FastifyReply {
-  // A GET is kept by browsers and asked again: a publish shows at once. What is posted is kept by nobody.
+  // Browsers cache a GET and revalidate it, so a publish shows at once. Answers to POST are not cached.
   const isGet = request.method === 'GET';
   void reply.header('cache-control', isGet ? 'no-cache' : 'no-store').type(JSON_TYPE);
   if (isGet) {
@@ -166,27 +173,27 @@ function sendResult(
     if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   const encoding =
-    body.length < WORTH_PACKING ? null : chooseEncoding(request.headers['accept-encoding'] ?? '');
+    body.length < MIN_COMPRESSED_LENGTH ? null : chooseEncoding(request.headers['accept-encoding'] ?? '');
   if (encoding !== null) void reply.header('content-encoding', encoding);
   return reply.send(bytes(encoding ?? 'plain'));
 }
 
-const sendUnkept = (reply: FastifyReply, content: object) =>
+const sendUncached = (reply: FastifyReply, content: object) =>
   reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(content));
 
-/** The variables did not fit: nothing was run. */
+/** True when the variables were invalid and nothing was run. */
 const isRefused = ({ data, errors }: Answer): boolean =>
   data === null && errors.some(({ extensions }) => extensions['code'] === 'BAD_USER_INPUT');
 
 type PublicCall = Call & { readonly notes: Notes };
 
-/** A public caller with the budget of a page, its id sent back. */
+/** An anonymous call with the budget of a public page; the answer carries its request id. */
 function callOf(request: FastifyRequest, reply: FastifyReply): PublicCall {
   const requestId = nameOf(request, reply);
   return { ...startCall(anonymous, budgets.publicPage, requestId), address: request.ip, notes: emptyNotes() };
 }
 
-/** The request's id, the caller's own if it is one, on its answer. */
+/** Returns the request id, the caller's own if it is well-formed, and sets it on the answer. */
 function nameOf(request: FastifyRequest, reply: FastifyReply): string {
   const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
   void reply.header(REQUEST_ID_HEADER, requestId);

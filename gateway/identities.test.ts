@@ -1,4 +1,4 @@
-/** Identities of the normalized cache: two things of one identity are the same thing, and the same thing has one. */
+/** Ids in the normalised cache: different objects have different ids, and the same object has one id. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '../rest/testing.ts';
@@ -32,15 +32,15 @@ const isEntity = (value: unknown): value is Entity =>
   typeof value === 'object' && value !== null && '__typename' in value && 'id' in value;
 const keyOf = ({ __typename, id }: Entity): string => `${__typename}:${id}`;
 
-/** Everything in an answer that has an identity. */
+/** All objects in an answer that have an id. */
 function* entitiesIn(value: unknown): Generator<Entity> {
   if (typeof value !== 'object' || value === null) return;
   if (isEntity(value)) yield value;
   for (const inner of Object.values(value)) yield* entitiesIn(inner);
 }
 
-/** A field as the cache keeps it: what has an identity stands elsewhere. */
-const keptAs = (value: unknown): string =>
+/** A field as the cache stores it: objects with an id are stored separately. */
+const storedAs = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (isEntity(inner) ? keyOf(inner) : inner));
 
 const sites = [{ domain: 'localhost' }, { override: 'es' }];
@@ -53,7 +53,7 @@ const days = [
 ];
 const everywhere = sites.flatMap((site) => countries.map((country) => ({ ...site, country })));
 
-const asked = (): [string, Variables][] => [
+const requests = (): [string, Variables][] => [
   ...everywhere.map((at): [string, Variables] => [
     hashOf('Home'),
     { ...at, date: '2026-11-21', zone: 'Etc/UTC', versions: [] },
@@ -72,17 +72,17 @@ const asked = (): [string, Variables][] => [
   ...[null, 'en_US', 'es_MX', 'ar'].map((language): [string, Variables] => [countriesHash, { language }]),
 ];
 
-it('tell apart whatever differs: by language, country, date, reader’s date and number', async () => {
+it('differ for everything that differs: by language, country, date, reader’s date and number', async () => {
   const known = new Map<string, Record<string, string>>();
   const merged: string[] = [];
-  for (const [hash, variables] of asked()) {
+  for (const [hash, variables] of requests()) {
     for (const entity of entitiesIn(await ask(hash, variables))) {
-      if (entity.__typename === 'Site') continue; // its fields take arguments, by which the cache keeps them
+      if (entity.__typename === 'Site') continue; // the cache stores its fields by their arguments
       const key = keyOf(entity);
       const fields = known.get(key) ?? {};
       known.set(key, fields);
       for (const [field, value] of Object.entries(entity)) {
-        if ((fields[field] ??= keptAs(value)) !== keptAs(value)) merged.push(`${key}.${field}`);
+        if ((fields[field] ??= storedAs(value)) !== storedAs(value)) merged.push(`${key}.${field}`);
       }
     }
   }
@@ -90,7 +90,7 @@ it('tell apart whatever differs: by language, country, date, reader’s date and
   expect(merged).toEqual([]);
 });
 
-describe('are one for all who are shown the same', () => {
+describe('are shared by all who see the same content', () => {
   const home = async (country: string) =>
     (await ask(hashOf('Home'), {
       domain: 'localhost',
@@ -117,12 +117,12 @@ describe('are one for all who are shown the same', () => {
     return (data as { site: { devotionalDay: { id: string } } }).site.devotionalDay.id;
   };
 
-  it('a page: the country stands in it where it is shown a title or sections of its own', async () => {
+  it('a page: contains the country only when the country has its own title or sections', async () => {
     expect(await page('US')).toBe(await page('DE'));
     expect(await page('FR')).toBe(`${await page('US')}:FR`);
   });
 
-  it('a page of a foreign service, which does not say so, is each country’s own', async () => {
+  it('a page of a foreign service, which does not say so: always contains the country', async () => {
     const foreign = await openGateway({
       on: test,
       wrap: (_, transport) => async (name, input, call) => {
@@ -142,7 +142,7 @@ describe('are one for all who are shown the same', () => {
     expect(germany.site.homePage!.id).toBe('en.advent:DE');
   });
 
-  it('a day: neither the country nor how long ago it was makes another of it', async () => {
+  it('a day: depends neither on the country nor on how long ago it was', async () => {
     expect(await day('DE', '2026-11-21')).toBe(await day('US', '2026-11-14'));
     expect(await day('US', '2026-11-13')).not.toBe(await day('US', '2026-11-14'));
   });

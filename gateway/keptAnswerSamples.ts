@@ -1,4 +1,7 @@
-/** For tests of kept answers: a gateway whose services can be counted, held and taken away, asked by hash over HTTP. */
+/**
+ * Harness for tests of the result cache: a gateway whose service calls can be counted, held and made to fail, requested
+ * by hash over HTTP.
+ */
 import { createHash } from 'node:crypto';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { ServiceName } from '../rest/contract.ts';
@@ -23,24 +26,24 @@ export const reading = (date: string, today = date) => ({
 export interface Asking {
   readonly base: GatewayTest;
   readonly test: GatewayTest;
-  /** What was asked of services since it was last emptied. */
+  /** The service calls since the list was last emptied. */
   calls: string[];
-  /** A service that does not answer. */
+  /** The service that is down. */
   down: ServiceName | null;
-  /** Holds calls to the widgets service until it is opened. */
+  /** Holds calls to the widgets service until it resolves. */
   gate: Promise<void> | null;
   get(
     hash: string,
     variables: Record<string, unknown> | string,
     headers?: Record<string, string>,
-  ): Promise<Got>;
-  own(name: string, variables: Record<string, unknown>, headers?: Record<string, string>): Promise<Got>;
-  /** Before each test: nothing asked, all well, noon. */
+  ): Promise<Response>;
+  own(name: string, variables: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
+  /** Resets before each test: no calls, all services up, the clock at noon. */
   reset(): void;
   close(): Promise<void>;
 }
 
-type Got = Awaited<ReturnType<typeof ask>>;
+type Response = Awaited<ReturnType<typeof ask>>;
 
 async function ask(
   test: GatewayTest,
@@ -67,14 +70,14 @@ export async function openAsking(): Promise<Asking> {
     on: base,
     extra: { [scheduledHash]: SCHEDULED },
     wrap: (service, transport) => async (name, input, call) => {
-      asking.calls.push(`${service}.${name}`);
-      if (asking.down === service) throw unavailableProblem(service);
+      harness.calls.push(`${service}.${name}`);
+      if (harness.down === service) throw unavailableProblem(service);
       const answer = await transport(name, input, call);
-      if (service === 'widgets') await asking.gate;
+      if (service === 'widgets') await harness.gate;
       return answer;
     },
   });
-  const asking: Asking = {
+  const harness: Asking = {
     base,
     test,
     calls: [],
@@ -83,7 +86,7 @@ export async function openAsking(): Promise<Asking> {
     get: (hash, variables, headers) => ask(test, hash, variables, headers),
     own: (name, variables, headers) => ask(test, hashOf(name), variables, headers),
     reset() {
-      Object.assign(asking, { calls: [], down: null, gate: null });
+      Object.assign(harness, { calls: [], down: null, gate: null });
       base.clock.now = NOON;
     },
     async close() {
@@ -91,5 +94,5 @@ export async function openAsking(): Promise<Asking> {
       await base.close();
     },
   };
-  return asking;
+  return harness;
 }

@@ -1,9 +1,11 @@
-/** The operations of our own client, by the hash they go by. Written at build; nobody registers one at run time. */
+/**
+ * The operations of our own client, by hash (persisted operations). Written by the build; clients cannot register any.
+ */
 import { Kind, parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { limits } from './limits.ts';
 import { selectsPrivate } from './privateFields.ts';
 
-const roomy: readonly string[] = limits.roomy;
+const layoutFields: readonly string[] = limits.roomy;
 
 export interface KnownOperation {
   readonly hash: string;
@@ -11,20 +13,20 @@ export interface KnownOperation {
   readonly text: string;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
-  /** It changes something, or shows what belongs to a viewer: asked with their session, kept by nobody. */
+  /** True for a mutation or a query of viewer's data: run with the session, never cached. */
   readonly isPrivate: boolean;
-  /** It may carry a whole layout. */
+  /** True when the operation may carry a whole layout in its input. */
   readonly isRoomy: boolean;
 }
 
 export interface KnownOperations {
   byHash(hash: string): KnownOperation | undefined;
-  /** For the server's own pages. Throws for a name nobody has. */
+  /** For the server's own pages. Throws for an unknown name. */
   byName(name: string): KnownOperation;
   readonly all: readonly KnownOperation[];
 }
 
-/** Reads manifests, { hash: text }; earlier builds' last, so that the newest operation has the name. */
+/** Reads manifests, { hash: text }. Those of earlier builds come last: a name refers to the newest operation. */
 export function knownOperations(
   schema: GraphQLSchema,
   manifests: readonly Readonly<Record<string, string>>[],
@@ -39,10 +41,10 @@ export function knownOperations(
       const name = operation?.name?.value;
       if (!operation || !name) throw new Error(`The operation ${hash} has no name.`);
       const isPrivate = operation.operation === 'mutation' || selectsPrivate(schema, document);
-      const isRoomy = operation.selectionSet.selections.every(
-        (it) => it.kind === Kind.FIELD && roomy.includes(it.name.value),
+      const acceptsLayout = operation.selectionSet.selections.every(
+        (it) => it.kind === Kind.FIELD && layoutFields.includes(it.name.value),
       );
-      const known = { hash, name, text, document, operation, isPrivate, isRoomy };
+      const known = { hash, name, text, document, operation, isPrivate, isRoomy: acceptsLayout };
       byHash.set(hash, known);
       if (!byName.has(name)) byName.set(name, known);
     }

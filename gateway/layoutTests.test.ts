@@ -1,4 +1,6 @@
-/** What tests of rows show, through the schema: one call to the service however many are asked for, and for editors alone. */
+/**
+ * Results of row tests through the schema: one call to the service however many are requested, and for editors only.
+ */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights } from '../domain/rights/rights.ts';
@@ -24,13 +26,13 @@ const GOAL = `mutation Goal($baseVersion: Int!) {
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 let test: GatewayTest;
-const asked: string[] = [];
+const calls: string[] = [];
 beforeAll(async () => {
   const extra = Object.fromEntries([SEVERAL, PLAN, GOAL].map((text) => [hash(text), text]));
   test = await openGateway({
     extra,
     wrap: (service, transport) => (route, input, call) => {
-      asked.push(`${service}.${route}`);
+      calls.push(`${service}.${route}`);
       return transport(route, input, call);
     },
   });
@@ -39,21 +41,21 @@ afterAll(() => test.close());
 
 const run = async (text: string, variables = {}, rights?: Parameters<typeof test.seven.callTo>[1]) => {
   const call = await test.seven.callTo('widgets', rights);
-  asked.length = 0;
+  calls.length = 0;
   return (await test.gateway.run(hash(text), variables, call))!;
 };
 
-it('come in one call for all of them', async () => {
+it('loads all requested results in one call', async () => {
   const { data } = await run(SEVERAL);
   expect(data).toMatchObject({
     a: { id: '1:row:tested:tested', state: 'RUNNING', goal: { kind: 'CLICK', version: 0 }, current: null },
     b: { id: '1:row:homePage:none', state: 'NONE' },
     c: { id: '1:widget:text', state: 'NONE', earlier: [] },
   });
-  expect(asked.filter((it) => it.startsWith('widgets.'))).toEqual(['widgets.readTestResults']);
+  expect(calls.filter((it) => it.startsWith('widgets.'))).toEqual(['widgets.readTestResults']);
 });
 
-it('a plan without traffic is none, and else says where the traffic is known from', async () => {
+it('returns no plan without traffic, and otherwise names the source of the traffic', async () => {
   expect((await run(PLAN)).data).toEqual({ testPlan: null });
   const arrivals = [{ site: 1, layout: 'tested', country: 'US', arrivals: 40 }];
   const superAdmin = await test.seven.callTo('widgets');
@@ -63,13 +65,13 @@ it('a plan without traffic is none, and else says where the traffic is known fro
   });
 });
 
-it('a goal that somebody else has set meanwhile is a conflict, as data', async () => {
+it('returns a conflict as data when another user has set the goal meanwhile', async () => {
   const goal = { __typename: 'TestGoal', kind: 'VISIT', path: '/a', version: 1 };
   expect((await run(GOAL, { baseVersion: 0 })).data).toEqual({ setTestGoal: goal });
   expect((await run(GOAL, { baseVersion: 0 })).data).toEqual({ setTestGoal: { __typename: 'Conflict' } });
 });
 
-it('is nothing for visitors, nor for who may not look at layouts', async () => {
+it('returns nothing to visitors and to users who may not read layouts', async () => {
   expect((await test.gateway.run(hash(SEVERAL), {}, visit()))!.data).toBeNull();
   expect((await run(SEVERAL, {}, noRights)).data).toBeNull();
 });

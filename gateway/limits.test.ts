@@ -1,4 +1,4 @@
-/** What a free document may ask for (security page, GraphQL limits; attack cases 15 and 16). */
+/** Limits of ad-hoc documents (security page, GraphQL limits; attack cases 15 and 16). */
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => free.close());
 
-interface Told {
+interface Response {
   readonly status: number;
   readonly ms: number;
   readonly data?: unknown;
   readonly errors?: { message: string; extensions: { code: string; limit?: string } }[];
 }
 
-async function ask(query: string, variables: Record<string, unknown> = {}): Promise<Told> {
+async function ask(query: string, variables: Record<string, unknown> = {}): Promise<Response> {
   const started = performance.now();
   const answer = await free.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
   return { status: answer.statusCode, ms: performance.now() - started, ...answer.json<object>() };
@@ -38,7 +38,7 @@ const list = (first: string, fields: string) =>
   `devotionals(first: ${first}, today: "2026-11-21") { items { ${fields} } }`;
 const nested = (depth: number) => `${'... on Site { '.repeat(depth)} id ${'}'.repeat(depth)}`;
 
-describe('taken to the limit and refused beyond it', () => {
+describe('accepted up to the limit and refused beyond it', () => {
   it('aliases', async () => {
     expect(await ask(inSite(many(limits.aliases, (i) => `a${i}: name`)))).toMatchObject({ status: 200 });
     expect(await ask(inSite(many(limits.aliases + 1, (i) => `a${i}: name`)))).toMatchObject(
@@ -84,11 +84,11 @@ describe('taken to the limit and refused beyond it', () => {
   it('cost, by literals, by variables and by their defaults', async () => {
     const fields = 'id title slug path reference verse body author minutes excerpt';
     const cheap = inSite(list('5', fields));
-    const dear = inSite(`a: ${list('100', fields)} b: ${list('100', fields)}`);
+    const expensive = inSite(`a: ${list('100', fields)} b: ${list('100', fields)}`);
     const byVariable = `query ($n: Int) { site { a: ${list('$n', fields)} b: ${list('$n', fields)} } }`;
     const byDefault = byVariable.replace('$n: Int', '$n: Int = 100');
     expect(await ask(cheap)).toMatchObject({ status: 200 });
-    expect(await ask(dear)).toMatchObject(refusedFor('cost'));
+    expect(await ask(expensive)).toMatchObject(refusedFor('cost'));
     expect(await ask(byVariable, { n: 100 })).toMatchObject(refusedFor('cost'));
     expect(await ask(byVariable, { n: 100_000 })).toMatchObject(refusedFor('cost'));
     expect(await ask(byDefault)).toMatchObject(refusedFor('cost'));
@@ -99,13 +99,13 @@ describe('taken to the limit and refused beyond it', () => {
     const deep =
       'layout(name: "homePage", country: "US", zone: "Etc/UTC") { rows { columns { widgets { id } } } }';
     expect(await ask(inSite(deep))).toMatchObject({ status: 200 });
-    expect(await ask(inSite(nested(60)))).toMatchObject({ status: 200 }); // fragments are no depth
+    expect(await ask(inSite(nested(60)))).toMatchObject({ status: 200 }); // fragments do not count as depth
     const types = `__type(name: "Site") { ${'fields { type { '.repeat(6)} name ${'} }'.repeat(6)} }`;
     expect(await ask(`{ site { id } ${types} }`)).toMatchObject(refusedFor('depth'));
   });
 });
 
-it('takes every operation of our own as a free one', async () => {
+it('accepts every operation of our own as an ad-hoc document', async () => {
   for (const { name, text } of operations.all) {
     const { errors } = await ask(text);
     expect([name, (errors ?? []).map(({ extensions }) => extensions.code)]).toEqual([
@@ -115,11 +115,11 @@ it('takes every operation of our own as a free one', async () => {
   }
 });
 
-it('answers the introspection of tools, which is deeper', async () => {
+it('answers the introspection query of tools, which is deeper', async () => {
   expect(await ask(getIntrospectionQuery())).toMatchObject({ status: 200, data: { __schema: {} } });
 });
 
-it('caps a list at a hundred whatever is asked, and takes no less than one', async () => {
+it('caps a list at a hundred entries, and returns at least one', async () => {
   const total = async (first: string) =>
     ((await ask(inSite(list(first, 'id')))).data as { site: { devotionals: { items: unknown[] } } }).site
       .devotionals.items.length;
@@ -148,9 +148,9 @@ describe('heavy documents', () => {
     ['deep lists as a value', inSite(`terms(sections: ${'['.repeat(400)}${']'.repeat(400)}) { id }`)],
   ];
   it.each(heavy)('%s: refused in less than 50 ms', async (_, text) => {
-    const tries = [await ask(text), await ask(text), await ask(text)];
-    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400]);
-    expect(Math.min(...tries.map(({ ms }) => ms))).toBeLessThan(50); // other tests may be running beside it
+    const attempts = [await ask(text), await ask(text), await ask(text)];
+    expect(attempts.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(Math.min(...attempts.map(({ ms }) => ms))).toBeLessThan(50); // other tests may run at the same time
   });
 
   it('a body over 100 kB is not read', async () => {

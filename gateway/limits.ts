@@ -1,4 +1,4 @@
-/** What an ad-hoc document may ask for (security page, GraphQL limits). Operations of our own were checked at build. */
+/** Limits of ad-hoc documents (security page, GraphQL limits). Our own operations are checked at build time. */
 import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type ValidationContext } from 'graphql';
 
 export const limits = {
@@ -7,20 +7,20 @@ export const limits = {
   aliases: 15,
   directives: 5,
   fields: 200,
-  /** Of one operation: it runs alone. */
+  /** Root fields of one mutation: each runs alone. */
   mutations: 1,
-  /** Errors told of one document; the rest of it is not looked at. */
+  /** Errors reported per document; validation stops after them. */
   errors: 10,
-  /** Entries of a list, however many are asked for. */
+  /** The most entries of a list, whatever `first` is. */
   listed: 100,
-  /** Points: one per field, times what a list may hold. */
+  /** Points: one per field, multiplied by the entries a list may have. */
   cost: 2_000,
   /**
-   * Bytes of a body: a document of anybody's; an operation of ours, which may carry a journal's text in any script; one of
-   * `roomy`, which carries a whole layout, from who is signed in.
+   * The most bytes of a body. `adHoc`: an ad-hoc document. `own`: one of our operations, which may carry a journal's
+   * text in any script. `layout`: an operation that carries a whole layout, from a signed-in user.
    */
-  posted: { free: 100_000, own: 300_000, roomy: 3_500_000 },
-  /** Root fields that take a layout of 2 MB. */
+  posted: { adHoc: 100_000, own: 300_000, layout: 3_500_000 },
+  /** Root fields that accept a layout of up to 2 MB. */
   roomy: ['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets'],
 } as const;
 
@@ -35,8 +35,8 @@ const nothing: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0 };
 const everywhere = ['aliases', 'directives'] as const;
 
 /**
- * Refuses documents that are too deep, too wide, or that repeat a field under many names. Introspection may be as deep
- * and wide as tools need it; graphql-js bounds its lists of lists.
+ * Validation rule that refuses documents that are too deep, too wide, or repeat a field under many aliases.
+ * Introspection may be as deep and wide as tools need; graphql-js limits its lists of lists.
  */
 export function limitsRule(context: ValidationContext): ASTVisitor {
   const known = new Map<string, Measure>();
@@ -67,7 +67,7 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
     return sum;
   }
 
-  /** The fields of a root, through fragments. */
+  /** Counts the root fields, through fragments. */
   function countTop(set: SelectionSetNode, stack: readonly string[]): number {
     return set.selections.reduce((sum, node) => {
       if (node.kind === Kind.FIELD) return sum + 1;
@@ -86,7 +86,8 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       const asksData = top.some((node) => node.kind !== Kind.FIELD || !node.name.value.startsWith('__'));
       const measured = measure(operation.selectionSet, []);
       measured.directives += operation.directives?.length ?? 0;
-      // One request is one try: five hundred sign-ins under aliases would be five hundred guesses (attack case 16).
+      // One mutation per request: five hundred sign-ins under aliases would be five hundred guesses that the rate limit
+      // counts once (attack case 16).
       if (operation.operation === 'mutation' && countTop(operation.selectionSet, []) > limits.mutations)
         context.reportError(tooComplex('mutations', limits.mutations));
       for (const what of asksData ? ([...everywhere, 'depth', 'fields'] as const) : everywhere) {
@@ -96,9 +97,9 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** The error every limit answers with. */
-export function tooComplex(what: string, most: number): GraphQLError {
-  return new GraphQLError(`The document's ${what} may be ${most} at most.`, {
+/** The error of every limit. */
+export function tooComplex(what: string, max: number): GraphQLError {
+  return new GraphQLError(`The document's ${what} may be ${max} at most.`, {
     extensions: { code: 'QUERY_TOO_COMPLEX', limit: what, http: { status: 400 } },
   });
 }

@@ -1,23 +1,23 @@
 /**
- * Loaders, written once: a key holds everything that changes its answer, answers are put back in order by key and never
- * by position, a missing one is null for that key alone.
+ * The DataLoader variants of all loaders. A key holds everything that changes its answer; answers are matched by key
+ * and never by position; a missing answer is null for that key alone.
  */
 import DataLoader from 'dataloader';
 import { inParallel } from '../rest/inParallel.ts';
 import { Problem } from '../rest/problem.ts';
 
-/** A loader over a batch read. `fetch` answers what there is, by key text, in any order. */
+/** A loader over a batch read. `fetch` returns what it found, by key text, in any order. */
 export function batchLoader<K, V>(
   textOf: (key: K) => string,
   fetch: (keys: readonly K[]) => Promise<ReadonlyMap<string, V | Error>>,
-  most = 100,
+  maxBatchSize = 100,
 ): DataLoader<K, V | null, string> {
   return new DataLoader<K, V | null, string>(
     async (keys) => {
       const found = await fetch(keys);
       return keys.map((key) => found.get(textOf(key)) ?? null);
     },
-    { cacheKeyFn: textOf, maxBatchSize: most },
+    { cacheKeyFn: textOf, maxBatchSize },
   );
 }
 
@@ -34,48 +34,48 @@ export function singleLoader<K, V>(
 
 export interface GroupReads<K, V> {
   readonly textOf: (key: K) => string;
-  /** Keys that one batch read can carry, together. */
+  /** Splits keys into groups that one batch read can carry. */
   readonly groups: (keys: readonly K[]) => readonly (readonly K[])[];
-  /** The read of one, which every service has. */
+  /** Reads one key; every service has this read. */
   readonly one: (key: K) => Promise<V>;
-  /** What there is of a group, by key text; a key that is not there is read by itself. */
+  /** Reads a group, by key text; a key missing in the answer is read by itself. */
   readonly several: (group: readonly K[]) => Promise<ReadonlyMap<string, V>>;
   readonly most: number;
 }
 
 /**
- * A loader over a read of one and its batch read. Of the keys of one tick a group is one call; a key that is alone is read
- * as the specifications have it, and shares its cached answer with everybody else who asks so. Where a batch is refused (a
- * key that does not fit, a service that knows no batches) each key is read by itself: none may fail its neighbours.
+ * A loader over a single read and its batch read. Keys of one tick that form a group are one call. A key that is alone
+ * uses the single read of the specifications, and shares its cache entry with all other callers. When a batch is
+ * refused (an invalid key, a service without batches), each key is read by itself, so that no key fails the others.
  */
 export function groupLoader<K, V>(reads: GroupReads<K, V>): DataLoader<K, V, string> {
-  const { textOf, groups, one, several, most } = reads;
+  const { textOf, groups, one: readOne, several: readMany, most: maxBatchSize } = reads;
   type Found = readonly [string, V | Error];
-  const alone = (keys: readonly K[]): Promise<Found[]> =>
-    inParallel(keys, async (key) => [textOf(key), await one(key).catch(asError)] as const);
+  const readEach = (keys: readonly K[]): Promise<Found[]> =>
+    inParallel(keys, async (key) => [textOf(key), await readOne(key).catch(asError)] as const);
 
   async function read(group: readonly K[]): Promise<Found[]> {
-    if (group.length === 1) return alone(group);
+    if (group.length === 1) return readEach(group);
     try {
-      const found = await several(group);
-      return [...found, ...(await alone(group.filter((key) => !found.has(textOf(key)))))];
+      const found = await readMany(group);
+      return [...found, ...(await readEach(group.filter((key) => !found.has(textOf(key)))))];
     } catch (error) {
-      if (error instanceof Problem && error.status < 500) return alone(group);
+      if (error instanceof Problem && error.status < 500) return readEach(group);
       return group.map((key) => [textOf(key), asError(error)] as const);
     }
   }
 
   return new DataLoader<K, V, string>(
     async (keys) => {
-      if (keys.length === 1) return [await one(keys[0]!).catch(asError)]; // as nearly always
+      if (keys.length === 1) return [await readOne(keys[0]!).catch(asError)]; // the usual case
       const found = new Map((await Promise.all(groups(keys).map(read))).flat());
       return keys.map((key) => found.get(textOf(key))!);
     },
-    { cacheKeyFn: textOf, maxBatchSize: most },
+    { cacheKeyFn: textOf, maxBatchSize },
   );
 }
 
-/** Groups keys by what they share, so that each group is one call. */
+/** Groups keys by their text, so that each group is one call. */
 export function groupBy<K>(keys: readonly K[], textOf: (key: K) => string): Map<string, K[]> {
   const groups = new Map<string, K[]>();
   for (const key of keys) {

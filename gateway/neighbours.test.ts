@@ -1,4 +1,4 @@
-/** The days beside a day: a link to one leads somewhere. Decisions 9 and 52. */
+/** The previous and next day: links to them always have a reading. Decisions 9 and 52. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../rest/testing.ts';
 import { hashOf, openGateway, type GatewayTest } from './testing.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function beside(date: string, country = 'US') {
+async function readNeighbours(date: string, country = 'US') {
   const call = visit();
   const { data } = (await test.gateway.run(
     hashOf('Reading'),
@@ -33,7 +33,7 @@ async function beside(date: string, country = 'US') {
   ))!;
   const { devotionalDay } = (data as { site: { devotionalDay: Record<string, string | null> } }).site;
   const { id, previousDate, nextDate } = devotionalDay;
-  return { id, beside: [previousDate, nextDate], calls: call.notes.calls };
+  return { id, neighbours: [previousDate, nextDate], calls: call.notes.calls };
 }
 
 it.each([
@@ -44,11 +44,11 @@ it.each([
   ['2024-01-01', '2023-12-31', '2024-01-02'],
   ['2026-11-20', '2026-11-19', '2026-11-21'],
   ['2026-11-21', '2026-11-20', null],
-])('of %s are %s and %s', async (date, previous, next) => {
-  expect((await beside(date)).beside).toEqual([previous, next]);
+])('the neighbours of %s are %s and %s', async (date, previous, next) => {
+  expect((await readNeighbours(date)).neighbours).toEqual([previous, next]);
 });
 
-it('of another country are passed by', async () => {
+it('skips days that only another country has', async () => {
   await test.seven.direct.devotionals.saveDevotional(
     {
       query: { site_id: '1-publish' },
@@ -56,18 +56,21 @@ it('of another country are passed by', async () => {
     },
     await test.seven.callTo('devotionals'),
   );
-  const elsewhere = await beside('2009-10-06');
-  const there = await beside('2009-10-06', 'GB');
-  expect(elsewhere.beside).toEqual(['2009-10-05', '2009-10-08']);
-  expect(there.beside).toEqual(['2009-10-05', '2009-10-07']);
-  // Two answers, so two things to the normalized cache, although it is one text.
+  const elsewhere = await readNeighbours('2009-10-06');
+  const there = await readNeighbours('2009-10-06', 'GB');
+  expect(elsewhere.neighbours).toEqual(['2009-10-05', '2009-10-08']);
+  expect(there.neighbours).toEqual(['2009-10-05', '2009-10-07']);
+  // Two different answers need two ids in the normalised cache, although the text is the same.
   expect(there.id).not.toBe(elsewhere.id);
 });
 
-it('cost one more call before the evergreen year, and none from it on', async () => {
+it('costs one more call before the evergreen year, and none from it on', async () => {
   test.seven.bus.purgeAll();
   const days = (calls: readonly string[]) => calls.filter((it) => it.startsWith('devotionals.'));
-  expect(days((await beside('2009-10-06')).calls)).toEqual(['devotionals.readDay', 'devotionals.listDays']);
+  expect(days((await readNeighbours('2009-10-06')).calls)).toEqual([
+    'devotionals.readDay',
+    'devotionals.listDays',
+  ]);
   test.seven.bus.purgeAll();
-  expect(days((await beside('2026-11-19')).calls)).toEqual(['devotionals.readDay']);
+  expect(days((await readNeighbours('2026-11-19')).calls)).toEqual(['devotionals.readDay']);
 });

@@ -1,4 +1,4 @@
-/** Operations of one request share what they read: a page is two, its frame and its content. */
+/** Operations of one request share their reads: a page runs two, its frame and its content. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unavailableProblem } from '../rest/problem.ts';
@@ -24,7 +24,7 @@ describe('the operations of one page', () => {
       wrap: (service, transport) => async (name, input, call) => {
         if (service !== fault) return transport(name, input, call);
         attempts += 1;
-        await sleep(50); // hangs until it is given up
+        await sleep(50); // hangs until the caller gives up
         throw unavailableProblem(service);
       },
     });
@@ -36,30 +36,30 @@ describe('the operations of one page', () => {
     return { attempts, ids, warnings: test.warnings.map(({ message }) => message) };
   };
 
-  it('wait once for a configuration that hangs, and the log is told once', async () => {
+  it('wait once for a configuration that hangs, and log it once', async () => {
     const { attempts, ids, warnings } = await page('site-config');
     expect([attempts, ids]).toEqual([1, ['1', '1']]);
     expect(warnings).toEqual(['Could not get api site config.']);
   });
 
-  it('wait once for words that hang, and the log is told once', async () => {
+  it('wait once for terms that hang, and log it once', async () => {
     const { attempts, warnings } = await page('translation');
     expect([attempts, warnings]).toEqual([1, ['Translation Lookup Failed']]);
   });
 
-  it('name what they depend on, also where the other one has read it', async () => {
+  it('note the tags they depend on, also for reads of the other operation', async () => {
     const call = visit();
     await base.gateway.run(hashOf('Shell'), shell, call);
     const { notes } = (await base.gateway.run(hashOf('Home'), home, call))!;
     expect([...notes.tags]).toEqual(expect.arrayContaining(['sites', 'devotional:1:11-21-2026']));
-    const { notes: _, ...silent } = call;
-    await base.gateway.run(hashOf('Shell'), shell, silent);
-    const alone = (await base.gateway.run(hashOf('Home'), home, silent))!;
+    const { notes: _, ...withoutNotes } = call;
+    await base.gateway.run(hashOf('Shell'), shell, withoutNotes);
+    const alone = (await base.gateway.run(hashOf('Home'), home, withoutNotes))!;
     expect([...alone.notes.tags]).toContain('sites');
   });
 });
 
-it('keeps for nobody what the first operation has read and a publish has made old since', async () => {
+it('does not cache an answer from a read that a publish has made stale since', async () => {
   const day = { ...english, date: '2026-11-19', today: '2026-11-21', zone: 'Etc/UTC', versions: [] };
   const brand = async (call = visit()) => {
     const { data } = (await base.gateway.run(hashOf('Home'), { ...home, country: 'NO' }, call))!;
@@ -75,7 +75,7 @@ it('keeps for nobody what the first operation has read and a publish has made ol
   expect(await brand()).toContain('on 2026');
 });
 
-it('tells the log of one failure once, however many fields met it', async () => {
+it('logs one failure once, however many fields meet it', async () => {
   const broken = await openGateway({
     on: base,
     explorer: true,

@@ -1,4 +1,4 @@
-/** Our own operations: compiled and interpreted, in the process and by URL, before and after JSON: one answer. */
+/** Our own operations give one answer: compiled and interpreted, in the process and by URL, before and after JSON. */
 import { execute } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalDate } from '../domain/dates/localDate.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     today: '2026-11-21' as LocalDate,
     now: new Date('2026-11-21T12:00:00Z'),
   });
-  // More than one part of them.
+  // More comments than fit on one page.
   await db.rows(`insert into devotionals.comment (id, site, date, date_id, account, name, text, state, written_at)
     select gen_random_uuid(), 1, '2026-11-21', '11-21-2026', 'a', 'Ana', 'Amen ' || n, 'published', '2026-11-21T01:00:00Z'
       from generate_series(1, 12) as n`);
@@ -33,7 +33,7 @@ const spanish = { override: 'es' };
 const home = { zone: 'Etc/UTC', date: '2026-11-21', versions: [] };
 const day = { date: '2026-11-21', today: '2026-11-21', zone: 'Etc/UTC', versions: [] };
 
-/** Operation, what is special about it, variables. */
+/** Operation, special case, variables. */
 const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['SignInPage', 'a site', english],
   ['AccountPage', 'a site', spanish],
@@ -47,8 +47,8 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['Shell', 'a host', { ...english, country: 'US', sections: ['shell', 'home'] }],
   ['Shell', 'an override and a country with a flag', { ...spanish, country: 'MX', sections: ['shell'] }],
   ['Shell', 'no section', { domain: 'es.localhost', country: 'US', sections: [] }],
-  ['Shell', 'sections nobody has', { country: 'US', sections: ['nowhere', '__proto__', 'constructor'] }],
-  ['Home', 'everybody', { ...english, ...home, country: 'US' }],
+  ['Shell', 'unknown sections', { country: 'US', sections: ['nowhere', '__proto__', 'constructor'] }],
+  ['Home', 'a country without content of its own', { ...english, ...home, country: 'US' }],
   ['Home', 'a country with a row and a text', { ...english, ...home, country: 'MX' }],
   ['Home', 'a country with a widget of each type', { ...english, ...home, country: 'AU' }],
   ['Home', 'a country in small letters', { ...english, ...home, country: 'mx' }],
@@ -57,27 +57,27 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['Home', 'a site without a layout', { ...spanish, ...home, country: 'US' }],
   ['Home', 'a day from the archive', { ...english, ...home, country: 'US', date: '2026-11-05' }],
   ['Home', 'a day without a text', { ...english, ...home, country: 'US', date: '2026-10-01' }],
-  ['Home', 'a day nobody has reached', { ...english, ...home, country: 'US', date: '2027-03-01' }],
+  ['Home', 'a day in the future', { ...english, ...home, country: 'US', date: '2027-03-01' }],
   ['Reading', 'a day with a second reading', { ...english, ...day, country: 'US' }],
   ['Reading', 'a country with its own text', { ...english, ...day, country: 'MX' }],
   ['Reading', 'one reading alone', { ...english, ...day, country: 'US', dateId: '2' }],
   ['Reading', 'a reading that is not there', { ...english, ...day, country: 'US', dateId: '99' }],
   ['Reading', 'a dateId of null', { ...english, ...day, country: 'US', dateId: null }],
-  ['Reading', 'a dateId nobody takes', { ...english, ...day, country: 'US', dateId: 'x'.repeat(30) }],
+  ['Reading', 'a dateId that is too long', { ...english, ...day, country: 'US', dateId: 'x'.repeat(30) }],
   ['Reading', 'a day before today', { ...english, ...day, country: 'US', date: '2026-11-13' }],
   ['Reading', 'a day after today', { ...english, ...day, country: 'US', date: '2026-11-22' }],
   ['Comments', 'a day with comments', { ...english, ...day, country: 'US' }],
   ['Comments', 'a site without any', { ...spanish, ...day, country: 'US' }],
   ['Comments', 'a cursor that is none', { ...english, ...day, country: 'US', after: 'x' }],
-  ['Offline', 'everybody', english],
-  ['ContentPage', 'everybody', { ...english, country: 'US', slug: 'about' }],
+  ['Offline', 'a site', english],
+  ['ContentPage', 'a country without sections of its own', { ...english, country: 'US', slug: 'about' }],
   ['ContentPage', 'a country with its own sections', { ...english, country: 'FR', slug: 'about' }],
   ['ContentPage', 'a page of the new editor', { ...english, country: 'FR', slug: 'noel' }],
   ['ContentPage', 'no such page', { ...english, country: 'US', slug: '../permissions/1' }],
   ['TestPage', 'a host', english],
   ['RemoteCard', 'a card that reads no other site', { card: 'card.1.A' }],
   ['Countries', 'a language', { language: 'es_MX' }],
-  ['Countries', 'a language nobody speaks', { language: 'xx_XX' }],
+  ['Countries', 'an unknown language', { language: 'xx_XX' }],
   ['ContentPage', 'a bad country', { ...english, country: 'USA', slug: 'about' }],
   ['Home', 'a missing date', { ...english, country: 'US', zone: 'Etc/UTC', versions: [] }],
   ['Home', 'a zone that is none', { ...english, ...home, country: 'US', zone: '+01:00' }],
@@ -85,28 +85,34 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['Shell', 'a list with null in it', { ...english, country: 'US', sections: ['shell', null] }],
 ];
 
-interface Said {
+interface ComparableAnswer {
   readonly data?: unknown;
   readonly errors: readonly { message: string; path?: unknown; code?: unknown }[];
 }
 
-/** An answer as a client has it, without what differs from run to run. */
-function said({ data, errors = [] }: { data?: unknown; errors?: readonly unknown[] }): Said {
-  const plain = JSON.parse(JSON.stringify({ data: data ?? null, errors })) as {
+/** An answer as a client gets it, without what differs from run to run. */
+function comparable({
+  data,
+  errors = [],
+}: {
+  data?: unknown;
+  errors?: readonly unknown[];
+}): ComparableAnswer {
+  const parsed = JSON.parse(JSON.stringify({ data: data ?? null, errors })) as {
     data: unknown;
     errors: { message: string; path?: unknown; locations?: unknown }[];
   };
   return {
-    data: plain.data,
-    errors: plain.errors.map(({ message, path, locations }) => ({ message, path, locations })),
+    data: parsed.data,
+    errors: parsed.errors.map(({ message, path, locations }) => ({ message, path, locations })),
   };
 }
 
 const run = async ({ gateway }: GatewayTest, name: string, variables: Record<string, unknown>) =>
   (await gateway.run(operations.byName(name).hash, variables, visit()))!;
 
-it('has cases for every operation there is', () => {
-  // What is private is asked with a session: tests/edge and the matrix of rights.
+it('has cases for every public operation', () => {
+  // Private operations need a session: tests/edge and the matrix of rights cover them.
   const names = operations.all
     .filter(({ isPrivate }) => !isPrivate)
     .map(({ name }) => name)
@@ -115,20 +121,22 @@ it('has cases for every operation there is', () => {
 });
 
 describe.each(cases)('%s with %s', (name, _, variables) => {
-  it('is answered alike by the compiler and by the interpreter', async () => {
+  it('gets the same answer from the compiler and the interpreter', async () => {
     const call = visit();
     const contextValue = inProcess.gateway.contextOf(call);
     const { document } = operations.byName(name);
-    const plain = await execute({ schema, document, variableValues: variables, contextValue });
+    const interpreted = await execute({ schema, document, variableValues: variables, contextValue });
     const compiled = await run(inProcess, name, variables);
-    expect(said(compiled)).toEqual(said(plain));
+    expect(comparable(compiled)).toEqual(comparable(interpreted));
   });
 
-  it('is answered alike in the process and by URL', async () => {
-    expect(said(await run(byUrl, name, variables))).toEqual(said(await run(inProcess, name, variables)));
+  it('gets the same answer in the process and by URL', async () => {
+    expect(comparable(await run(byUrl, name, variables))).toEqual(
+      comparable(await run(inProcess, name, variables)),
+    );
   });
 
-  it('is answered alike cold and warm, and equals its own JSON', async () => {
+  it('gets the same answer cold and warm, equal to its own JSON', async () => {
     const cold = await run(inProcess, name, variables);
     const warm = await run(inProcess, name, variables);
     expect(warm.data).toEqual(cold.data);
@@ -136,25 +144,25 @@ describe.each(cases)('%s with %s', (name, _, variables) => {
   });
 });
 
-it('gives every field of our operations a value somewhere', async () => {
-  const filled = new Set<string>();
+it('returns a value for every field of our operations in at least one case', async () => {
+  const nonEmpty = new Set<string>();
   const seen = new Set<string>();
   const walk = (value: unknown, path: string): void => {
     if (Array.isArray(value)) return value.forEach((it) => walk(it, path));
     if (typeof value !== 'object' || value === null) {
       seen.add(path);
-      if (value !== null && value !== '') filled.add(path);
+      if (value !== null && value !== '') nonEmpty.add(path);
       return;
     }
     for (const [key, inner] of Object.entries(value)) walk(inner, `${path}.${key}`);
   };
   for (const [name, , variables] of cases) walk((await run(inProcess, name, variables)).data, name);
   const empty = [...seen].filter(
-    (path) => !filled.has(path) && ![...filled].some((it) => it.startsWith(`${path}.`)),
+    (path) => !nonEmpty.has(path) && ![...nonEmpty].some((it) => it.startsWith(`${path}.`)),
   );
-  // Nobody has registered these sites with an outside provider (services/identity/outside.test.ts has one), no test
-  // divides the readers of their home (draws.test.ts has one), and no card reads another site (layout/remoteCards.test.ts
-  // has some). Nothing stands beside their readings; it is the home's layout that has every field.
+  // Always empty here: these sites have no outside provider (services/identity/outside.test.ts has one), their home has
+  // no test (draws.test.ts has one), no card reads another site (layout/remoteCards.test.ts has some), and their
+  // readings have no side layout; the home's layout covers every layout field.
   expect(empty.toSorted()).toEqual([
     'AccountPage.site.outsideSignIn',
     'Home.site.layout.rows.columns.widgets.remote',

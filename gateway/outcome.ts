@@ -1,10 +1,10 @@
-/** Expected failures of a mutation are data: a problem of a service becomes a member of the result's union. */
+/** Expected failures of a mutation are data: a problem of a service becomes a member of the result's union type. */
 import { Problem, type FieldError, type Hindrance, type Refused } from '../rest/problem.ts';
 
 interface Message {
   readonly message: string;
 }
-/** What each code becomes. */
+/** The union member of each problem code. */
 const members = {
   VALIDATION: (problem: Problem) => ({
     __typename: 'ValidationProblem' as const,
@@ -24,7 +24,7 @@ const members = {
   },
   NOT_FOUND: ({ message }: Message) => ({ __typename: 'NotFound' as const, message }),
   CONFLICT: (problem: Problem) => {
-    const { hindrance = null, field = null } = (problem.data ?? {}) as Clash;
+    const { hindrance = null, field = null } = (problem.data ?? {}) as ConflictDetails;
     return { __typename: 'Conflict' as const, message: problem.message, hindrance, field };
   },
   RATE_LIMITED: (problem: Problem) => {
@@ -36,7 +36,7 @@ const members = {
   USERNAME_EXISTS: ({ message }: Message) => ({ __typename: 'UsernameExists' as const, message }),
 } as const;
 
-interface Clash {
+interface ConflictDetails {
   readonly hindrance?: Hindrance;
   readonly field?: string;
 }
@@ -45,8 +45,8 @@ export type Expected = keyof typeof members;
 type MemberOf<C extends Expected> = ReturnType<(typeof members)[C]>;
 
 /**
- * The answer of a service, or what it was refused for when that is one of `codes`, the failures the result's union has.
- * Everything else is thrown on: a top-level error.
+ * Returns the answer of a service, or its refusal as a union member when the code is one of `codes`. Any other error is
+ * rethrown as a top-level error.
  */
 export async function outcome<T, const C extends readonly Expected[]>(
   work: Promise<T>,
@@ -62,7 +62,7 @@ export async function outcome<T, const C extends readonly Expected[]>(
   }
 }
 
-/** Pointers of a mutation begin at its input. */
+/** Strips the part of the REST request from a pointer: pointers of a mutation start at its input. */
 const fieldOf = ({ pointer, detail, code, fault }: FieldError) => ({
   pointer: pointer.replace(/^\/(body|query|params)/, ''),
   detail,

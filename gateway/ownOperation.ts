@@ -1,19 +1,20 @@
-/** Reads the requests of our own client: an operation of ours, by its hash alone. Apollo Server reads all others. */
+/** Parses requests of our own client: one of our operations, by hash only. All other requests go to Apollo Server. */
 import type { FastifyRequest } from 'fastify';
 
 export interface OwnOperation {
   readonly hash: string;
-  /** The name it is called by; null when none is given. */
+  /** The operation name of the request; null when there is none. */
   readonly name: string | null;
-  /** As text: a key of the result cache. */
+  /** As JSON text: part of the result cache's key. */
   readonly variables: string;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * The hash and the variables' text of a GET by hash, or null when it is anything else: Apollo Server decides then, a GET
- * with a content type that forms of other sites can send included (GHSA-9q82-xgwf-vj6h). Apollo Client names JSON.
+ * Returns the hash and the variables' text of a GET by hash, or null for any other request. Apollo Server handles
+ * those, including a GET with a content type that other sites' forms can send (GHSA-9q82-xgwf-vj6h). Apollo Client
+ * sends application/json.
  */
 export function ownGet(request: FastifyRequest): OwnOperation | null {
   const type = request.headers['content-type'];
@@ -24,7 +25,7 @@ export function ownGet(request: FastifyRequest): OwnOperation | null {
   return hash ? { hash, name: nameOf(operationName), variables } : null;
 }
 
-/** The same of a POST with a JSON body; null for a document and for a batch. */
+/** The same for a POST with a JSON body; null for a document and for a batch. */
 export function ownPost({ body }: FastifyRequest): OwnOperation | null {
   if (!isRecord(body)) return null;
   const { query, operationName, variables, extensions } = body;
@@ -35,15 +36,17 @@ export function ownPost({ body }: FastifyRequest): OwnOperation | null {
   return { hash, name: nameOf(operationName), variables: JSON.stringify(variables ?? {}) };
 }
 
-/** Whether a document comes along: where only known operations are taken it is refused unread. */
+/**
+ * True when the request contains a document. Where only known operations are accepted, it is refused without parsing.
+ */
 export function hasDocument({ body, query }: FastifyRequest): boolean {
-  const given = [query, body].map((it) => (isRecord(it) ? it['query'] : undefined));
-  return given.some((text) => typeof text === 'string' && text !== '');
+  const documents = [query, body].map((it) => (isRecord(it) ? it['query'] : undefined));
+  return documents.some((text) => typeof text === 'string' && text !== '');
 }
 
-/** The variables, or null when the text is too long or holds no object. */
-export function parseVariables(text: string, most: number): Record<string, unknown> | null {
-  if (text.length > most) return null;
+/** Parses the variables; null when the text is longer than the limit or not a JSON object. */
+export function parseVariables(text: string, maxLength: number): Record<string, unknown> | null {
+  if (text.length > maxLength) return null;
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : null;
@@ -52,7 +55,7 @@ export function parseVariables(text: string, most: number): Record<string, unkno
   }
 }
 
-const nameOf = (given: unknown): string | null => (typeof given === 'string' && given !== '' ? given : null);
+const nameOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

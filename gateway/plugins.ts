@@ -1,4 +1,4 @@
-/** What Apollo Server does besides running an operation. */
+/** Plugins of Apollo Server: what it does besides running operations. */
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
@@ -6,10 +6,10 @@ import type { Context } from './context.ts';
 import { coerce } from './executor.ts';
 import { limits, tooComplex } from './limits.ts';
 
-/** Names the services whose last good value stands in an answer. */
+/** Names the services whose last good value was used as a fallback in the answer. */
 export const STALE_HEADER = 'x-lectern-stale';
 
-/** Puts the request's id on every error, and says which services' last good values stand in. */
+/** Adds the request id to every error, and the services whose stale values were used to the answer. */
 export const markAnswer: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
@@ -29,13 +29,13 @@ export const markAnswer: ApolloServerPlugin<Context> = {
   },
 };
 
-/** The refusal of a document in production. */
+/** The error for an unknown document in production. */
 export const unknownOperation = (): GraphQLError =>
   new GraphQLError('Only operations this server knows are taken.', {
     extensions: { code: 'PERSISTED_QUERY_REQUIRED', http: { status: 400 } },
   });
 
-/** A kind of operation the schema has none of is refused as what it is: a bad request. */
+/** Refuses a kind of operation that the schema does not have with BAD_REQUEST. */
 export const onlyKinds: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
@@ -50,11 +50,11 @@ export const onlyKinds: ApolloServerPlugin<Context> = {
   },
 };
 
-/** In production only the operations of our own client are taken. */
+/** Refuses all but the operations of our own client: for production. */
 export const onlyKnown: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
-      // Earlier hooks would answer 500.
+      // In this hook because an error in an earlier one is answered with 500.
       async didResolveOperation({ metrics }) {
         if (metrics.persistedQueryHit) return;
         throw unknownOperation();
@@ -63,21 +63,21 @@ export const onlyKnown: ApolloServerPlugin<Context> = {
   },
 };
 
-/** A list counts as many times as it may have entries; `first` is capped as the resolvers cap it. */
+/** A list costs its fields times the entries it may have; `first` is capped as in the resolvers. */
 const estimate: ComplexityEstimator = ({ args, childComplexity }) => {
   const first: unknown = (args as { first?: unknown }).first;
   return 1 + childComplexity * (typeof first === 'number' ? Math.max(1, Math.min(first, limits.listed)) : 1);
 };
 
-/** Refuses a free document that may cost too much, with its variables as they are given. */
+/** Refuses an ad-hoc document that may cost too much, with the variables of the request. */
 export const costLimit: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, document, operation, request, metrics }) {
-        if (metrics.persistedQueryHit) return; // checked when it was built
-        if (!operation) return; // which of several is not said: refused before anything runs
+        if (metrics.persistedQueryHit) return; // checked at build time
+        if (!operation) return; // no operation is chosen: refused before anything runs
         const variables = { ...request.variables };
-        if (coerce(schema, operation, variables).errors) return; // refused before anything runs, as a bad input
+        if (coerce(schema, operation, variables).errors) return; // refused later as BAD_USER_INPUT
         const cost = getComplexity({
           schema,
           query: document,

@@ -1,4 +1,4 @@
-/** Tokens of signed links: one key, one spelling, one purpose. */
+/** Tokens of signed preview links: one key, one spelling, one purpose. */
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -15,29 +15,29 @@ const link: PreviewLink = {
 };
 const token = sealLink(key, link);
 
-it('opens what was sealed with the same key, and nothing sealed with another', () => {
+it('accepts a token signed with the same key, and none signed with another', () => {
   expect(openLink(key, token)).toEqual(link);
   expect(openLink(new Uint8Array(32).fill(8), token)).toBeNull();
 });
 
-it('opens no token with any bit of it changed', () => {
-  for (let at = 0; at < token.length; at += 1) {
+it('rejects a token with any bit changed', () => {
+  for (let index = 0; index < token.length; index += 1) {
     for (let bit = 0; bit < 8; bit += 1) {
-      const changed = String.fromCharCode(token.charCodeAt(at) ^ (1 << bit));
-      expect(openLink(key, token.slice(0, at) + changed + token.slice(at + 1))).toBeNull();
+      const changed = String.fromCharCode(token.charCodeAt(index) ^ (1 << bit));
+      expect(openLink(key, token.slice(0, index) + changed + token.slice(index + 1))).toBeNull();
     }
   }
 });
 
-it('opens no seal of another purpose over the same body, and no body under the seal of another', () => {
+it('rejects a signature of another purpose over the same body, and a body with the signature of another', () => {
   const body = token.split('.')[0]!;
   for (const text of [body, `lectern session 1.${body}`, `lectern preview 2.${body}`])
     expect(openLink(key, `${body}.${createHmac('sha256', key).update(text).digest('base64url')}`)).toBeNull();
-  const [other, seal] = sealLink(key, { ...link, site: 2 }).split('.');
-  expect(openLink(key, `${body}.${seal}`)).toBeNull();
+  const [other, signature] = sealLink(key, { ...link, site: 2 }).split('.');
+  expect(openLink(key, `${body}.${signature}`)).toBeNull();
   expect(openLink(key, `${other}.${token.split('.')[1]}`)).toBeNull();
 });
 
-it('takes any text, and opens none', () => {
+it('rejects any text without throwing', () => {
   fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => openLink(key, text) === null));
 });

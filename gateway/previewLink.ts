@@ -1,26 +1,26 @@
 /**
- * Signed links of previews: what is looked at and by whose rights, as JSON under an HMAC with a key of its own. Whoever
- * changes a byte has no link any more; a token of another purpose is none, and a link opens no session. Decision page 0029.
+ * Signed preview links: the view and the issuer, as JSON with an HMAC under a key of its own. A changed byte makes the
+ * link invalid, a token of another purpose is no link, and a link starts no session. Decision page 0029.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface PreviewLink {
-  /** Of what was frozen: services/widgets keeps it. */
+  /** The id of the frozen copy in services/widgets. */
   readonly id: string;
   /** The site's number. */
   readonly site: number;
   /** The page's path, base path included. */
   readonly path: string;
-  /** As the bar above the frame writes it: domain/preview. */
+  /** As the preview's toolbar writes it: domain/preview. */
   readonly query: string;
-  /** The account whose rights it stands on. */
+  /** The account whose rights the link uses. */
   readonly issuer: string;
   /** When it ends, ISO 8601. */
   readonly endsAt: string;
 }
 
-const FORM = /^([\w-]{1,3000})\.([\w-]{43})$/;
-/** Another form of link is another text to sign. */
+const TOKEN = /^([\w-]{1,3000})\.([\w-]{43})$/;
+/** Part of the signed text: a changed link format must use another purpose. */
 const PURPOSE = 'lectern preview 1.';
 
 const sign = (key: Uint8Array, body: string): Buffer =>
@@ -28,18 +28,18 @@ const sign = (key: Uint8Array, body: string): Buffer =>
     .update(PURPOSE + body)
     .digest();
 
-/** The token of a link. */
+/** Signs a link; returns its token. */
 export function sealLink(key: Uint8Array, link: PreviewLink): string {
   const body = Buffer.from(JSON.stringify(link)).toString('base64url');
   return `${body}.${sign(key, body).toString('base64url')}`;
 }
 
-/** The link of a token; null for one that was not sealed with this key, whatever is wrong with it. */
+/** The link of a token; null for any token that was not signed with this key. */
 export function openLink(key: Uint8Array, token: string): PreviewLink | null {
-  const [, body, seal] = FORM.exec(token) ?? [];
-  if (body === undefined || seal === undefined) return null;
-  const given = Buffer.from(seal, 'base64url');
-  // The last sign of a seal holds two bits nobody reads: one spelling of it counts.
-  if (given.toString('base64url') !== seal || !timingSafeEqual(given, sign(key, body))) return null;
+  const [, body, signature] = TOKEN.exec(token) ?? [];
+  if (body === undefined || signature === undefined) return null;
+  const bytes = Buffer.from(signature, 'base64url');
+  // The last base64url character has two unused bits: only one spelling of a signature is accepted.
+  if (bytes.toString('base64url') !== signature || !timingSafeEqual(bytes, sign(key, body))) return null;
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as PreviewLink;
 }

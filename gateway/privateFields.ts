@@ -1,4 +1,4 @@
-/** Fields that belong to a viewer (`@private` in the schema). */
+/** Fields of a viewer's private data (`@private` in the schema). */
 import {
   isAbstractType,
   isInterfaceType,
@@ -14,7 +14,9 @@ import {
 const isMarked = (field: GraphQLField<unknown, unknown> | undefined): boolean =>
   field?.astNode?.directives?.some(({ name }) => name.value === 'private') ?? false;
 
-/** Whether a document selects a private field: of the type itself, of its interfaces, or of what implements it. */
+/**
+ * True when a document selects a private field: of the type itself, of its interfaces, or of a type that implements it.
+ */
 export function selectsPrivate(schema: GraphQLSchema, document: DocumentNode): boolean {
   const info = new TypeInfo(schema);
   let isFound = false;

@@ -1,6 +1,6 @@
 /**
- * Answers to our own operations, kept until something they show changes: a page's frame is asked for by every page of a
- * site, and a page's content by the server for its HTML as by browsers that come from another page.
+ * Cache of answers to our own operations, purged by tag when something they show changes. A page's frame is requested
+ * by every page of a site, and a page's content by the server for its HTML and by browsers that navigate to it.
  */
 import type { Notes } from '../rest/call.ts';
 import { pack, type Packed } from '../rest/encoding.ts';
@@ -8,59 +8,62 @@ import { etagOf } from '../rest/etag.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { createTaggedStore, type TaggedStore } from '../rest/taggedStore.ts';
 
-/** A whole answer, the same for everybody who asks the same. Nobody may change its data. */
+/** A complete public answer, shared by all callers. Its data must not be modified. */
 export interface Result {
   readonly data: Readonly<Record<string, unknown>>;
-  /** As it goes over the wire: `{"data":…}`. */
+  /** The response body: `{"data":…}`. */
   readonly body: string;
-  /** Both worked out when first asked for: the server's own pages need neither. */
+  /** Both are computed lazily: the server's own pages need neither. */
   readonly etag: string;
   readonly bytes: Packed;
-  /** The services it came from. */
+  /** The services the answer was read from. */
   readonly answered: ReadonlySet<string>;
 }
 
 export type Results = TaggedStore<Result>;
 
-const MOST_RESULTS = 5_000;
-/** Characters of all bodies kept. */
-const MOST_KEPT = 64_000_000;
+const MAX_RESULTS = 5_000;
+/** Characters of all cached bodies together. */
+const MAX_CACHED_CHARACTERS = 64_000_000;
 
-/** `now` is the clock in ms that ends them. */
+/** Creates the result cache. `now` is the clock in ms by which entries expire. */
 export const createResults = (bus: TagBus, now: () => number): Results =>
   createTaggedStore<Result>({
     bus,
     now,
-    most: MOST_RESULTS,
+    most: MAX_RESULTS,
     weigh: ({ body }) => body.length,
-    mostWeight: MOST_KEPT,
+    mostWeight: MAX_CACHED_CHARACTERS,
   });
 
-/** The data as an answer to keep and to send. */
+/** Builds the answer to cache and to send from its data. */
 export function resultOf(data: Result['data'], answered: ReadonlySet<string>): Result {
   const body = JSON.stringify({ data });
-  let sent: { etag: string; bytes: Packed } | undefined;
-  const forSending = () => {
+  let encoded: { etag: string; bytes: Packed } | undefined;
+  const encode = () => {
     const plain = Buffer.from(body);
-    return (sent ??= { etag: etagOf(plain), bytes: pack(plain) });
+    return (encoded ??= { etag: etagOf(plain), bytes: pack(plain) });
   };
   return {
     data,
     body,
     answered: new Set(answered),
     get etag() {
-      return (sent ?? forSending()).etag;
+      return (encoded ?? encode()).etag;
     },
     get bytes() {
-      return (sent ?? forSending()).bytes;
+      return (encoded ?? encode()).bytes;
     },
   };
 }
 
-/** The data alone as JSON. */
+/** The data alone, as JSON. */
 export const dataText = ({ body }: Result): string => body.slice('{"data":'.length, -1);
 
-/** Notes for a request what a kept answer depends on, as if it had just been made; it holds `holdsMs` more. */
+/**
+ * Adds the tags and services of a cached answer to the request's notes, as if it had just been computed; it stays valid
+ * for `holdsMs` more.
+ */
 export function noteKept(
   notes: Notes,
   { tags, value }: { tags: readonly string[]; value: Result },

@@ -1,4 +1,4 @@
-/** Scalars: those of graphql-scalars where one fits, our own where the wire needs another spelling. */
+/** Scalars: those of graphql-scalars where one fits, and our own where the wire format differs. */
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { CountryCodeResolver, DateTimeISOResolver, JSONObjectResolver } from 'graphql-scalars';
 import { isLocalDate } from '../domain/dates/localDate.ts';
@@ -6,12 +6,12 @@ import { isZone } from '../domain/dates/zone.ts';
 
 const textOf = (node: ValueNode): unknown => (node.kind === Kind.STRING ? node.value : null);
 
-const readDate = (given: unknown): string => {
-  if (isLocalDate(given)) return given;
-  throw new GraphQLError(`A LocalDate is a day such as 2026-11-21, not ${JSON.stringify(given)}.`);
+const readDate = (value: unknown): string => {
+  if (isLocalDate(value)) return value;
+  throw new GraphQLError(`A LocalDate is a day such as 2026-11-21, not ${JSON.stringify(value)}.`);
 };
 
-/** graphql-scalars' LocalDate takes 2026-02-30; a day that does not exist is refused here. */
+/** graphql-scalars' LocalDate accepts 2026-02-30; this one refuses a day that does not exist. */
 const LocalDateResolver = new GraphQLScalarType<string, string>({
   name: 'LocalDate',
   serialize: readDate,
@@ -19,12 +19,14 @@ const LocalDateResolver = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => readDate(textOf(node)),
 });
 
-const readZone = (given: unknown): string => {
-  if (typeof given === 'string' && isZone(given)) return given;
-  throw new GraphQLError(`A TimeZone is a name such as Pacific/Honolulu, not ${JSON.stringify(given)}.`);
+const readZone = (value: unknown): string => {
+  if (typeof value === 'string' && isZone(value)) return value;
+  throw new GraphQLError(`A TimeZone is a name such as Pacific/Honolulu, not ${JSON.stringify(value)}.`);
 };
 
-/** The names our own rules know, the same on every version of Node: newer ones take '+01:00' too. */
+/**
+ * Accepts the zone names of our own list, which is the same on every version of Node: newer ones also accept '+01:00'.
+ */
 const OurTimeZoneResolver = new GraphQLScalarType<string, string>({
   name: 'TimeZone',
   serialize: readZone,
@@ -32,9 +34,12 @@ const OurTimeZoneResolver = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => readZone(textOf(node)),
 });
 
-const readCountry = (given: unknown): string => CountryCodeResolver.parseValue(given).toUpperCase();
+const readCountry = (value: unknown): string => CountryCodeResolver.parseValue(value).toUpperCase();
 
-/** graphql-scalars' takes 'mx' and leaves it so; rows are looked up by 'MX'. What is stored is sent as it is. */
+/**
+ * graphql-scalars' type leaves 'mx' as it is, but rows are looked up by 'MX', so input is upper-cased. Output is sent
+ * as stored.
+ */
 const CapitalCountryCodeResolver = new GraphQLScalarType<string, string>({
   name: 'CountryCode',
   serialize: String,
@@ -42,9 +47,9 @@ const CapitalCountryCodeResolver = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => readCountry(textOf(node)),
 });
 
-const readInstant = (given: unknown): string => DateTimeISOResolver.parseValue(given).toISOString();
+const readInstant = (value: unknown): string => DateTimeISOResolver.parseValue(value).toISOString();
 
-/** graphql-scalars' makes a Date of what is asked; services are asked by text, and the generated types say text. */
+/** graphql-scalars' type parses input to a Date; services take text, and the generated types say text. */
 const InstantResolver = new GraphQLScalarType<string, string>({
   name: 'DateTimeISO',
   serialize: (stored) => DateTimeISOResolver.serialize(stored),
@@ -52,7 +57,7 @@ const InstantResolver = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => readInstant(textOf(node)),
 });
 
-/** An object of anything; what may be in it the widget's type says, in the service. */
+/** Any JSON object; the service validates its content by the widget's type. */
 const WidgetSettingsResolver = new GraphQLScalarType({
   ...JSONObjectResolver.toConfig(),
   name: 'WidgetSettings',

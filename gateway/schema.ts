@@ -1,4 +1,4 @@
-/** The executable schema: the SDL files and every resolver. */
+/** Builds the executable schema from the SDL files and all resolvers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
@@ -90,7 +90,7 @@ export const resolvers: Resolvers = {
   ...mediaResolvers,
 };
 
-/** The SDL text of a folder, its files in the order of their names. */
+/** The SDL text of a folder's files, in the order of their names. */
 export function readSdl(folder: string): string {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
@@ -98,7 +98,7 @@ export function readSdl(folder: string): string {
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 }
 
-/** Builds the schema from its SDL. */
+/** Builds the schema from its SDL. Throws when a resolver has no field in the schema. */
 export function buildSchema(sdl: string): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: sdl,

@@ -1,16 +1,16 @@
-/** How a request is answered that looks at a page as somebody else. Only the preview route makes such calls. */
+/** What a preview request fixes to see a page as another visitor. Only the preview route makes such calls. */
 import type { LayoutInput } from '../domain/layout/types.ts';
 import type { ViewAs } from '../domain/preview/viewAs.ts';
 
 export interface SeenAs extends Pick<ViewAs, 'versions' | 'flags'> {
-  /** Stands in for the published layout of its name. */
+  /** Replaces the published layout of its name; null for none. */
   readonly layout: LayoutInput | null;
-  /** Whoever looks, or shared the look, may read days before they come. */
+  /** True when the editor, or the issuer of the link, may read future days. */
   readonly readsAhead: boolean;
 }
 
-/** Flags as they are stored, with those that are fixed over them. */
+/** Stored flags, overridden by the preview's fixed flags. */
 export const flagsAs = (
   stored: Readonly<Record<string, boolean>>,
-  seen: Pick<SeenAs, 'flags'> | null,
-): Readonly<Record<string, boolean>> => (seen ? { ...stored, ...seen.flags } : stored);
+  viewAs: Pick<SeenAs, 'flags'> | null,
+): Readonly<Record<string, boolean>> => (viewAs ? { ...stored, ...viewAs.flags } : stored);

@@ -1,4 +1,4 @@
-/** A little content for gateway tests: enough of everything that every field of the schema has something to say. */
+/** Small content for gateway tests: enough that every field of the schema has a value. */
 import { everySample } from '../domain/widgets/testSupport.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import type { Call } from '../rest/call.ts';
@@ -7,7 +7,7 @@ import type { ServiceClients } from './clients.ts';
 /** Saturday 21 November 2026, noon UTC: the 21st nearly everywhere, the 22nd in Kiritimati. */
 export const NOON = new Date('2026-11-21T12:00:00Z');
 
-/** Ten days before NOON, each with a text of its own. */
+/** Ten days before NOON, each with its own text. */
 export const TEN_DAYS = Array.from({ length: 10 }, (_, index) => `2026-11-${11 + index}`);
 
 const reading = (date: string, title: string, more: object = {}) => ({
@@ -23,19 +23,19 @@ const reading = (date: string, title: string, more: object = {}) => ({
 
 const columns = (...ids: string[]) => [{ className: 'full', widgets: ids.map((id) => ({ id })) }];
 
-/** Writes it through the services' own clients. */
+/** Seeds the content through the services' own clients. */
 export async function fillSmall(
   clients: ServiceClients,
   callTo: (service: ServiceName) => Promise<Call>,
 ): Promise<void> {
-  await fillSites(clients, await callTo('site-config'));
-  await fillWords(clients, callTo);
-  await fillReadings(clients, await callTo('devotionals'));
-  await fillPages(clients, await callTo('pages'));
-  await fillLayouts(clients, await callTo('widgets'));
+  await seedSites(clients, await callTo('site-config'));
+  await seedTerms(clients, callTo);
+  await seedReadings(clients, await callTo('devotionals'));
+  await seedPages(clients, await callTo('pages'));
+  await seedLayouts(clients, await callTo('widgets'));
 }
 
-async function fillSites({ siteConfig }: ServiceClients, call: Call): Promise<void> {
+async function seedSites({ siteConfig }: ServiceClients, call: Call): Promise<void> {
   const sites = [
     {
       siteId: 1,
@@ -72,11 +72,11 @@ async function fillSites({ siteConfig }: ServiceClients, call: Call): Promise<vo
   for (const body of sites) await siteConfig.saveSiteConfig({ body }, call);
 }
 
-async function fillWords(
+async function seedTerms(
   { translation, features }: ServiceClients,
   callTo: (service: ServiceName) => Promise<Call>,
 ): Promise<void> {
-  const words = (language: string, text: string) => ({
+  const termsOf = (language: string, text: string) => ({
     language,
     terms: [
       { section: 'home', term: 'banner#readNow', translation: text },
@@ -85,8 +85,8 @@ async function fillWords(
     ],
   });
   const call = await callTo('translation');
-  await translation.saveTerms({ body: words('en_US', 'Read now') }, call);
-  await translation.saveTerms({ body: words('es_MX', 'Leer ahora') }, call);
+  await translation.saveTerms({ body: termsOf('en_US', 'Read now') }, call);
+  await translation.saveTerms({ body: termsOf('es_MX', 'Leer ahora') }, call);
   const flags = await callTo('features');
   for (const siteCode of ['odbx-en', 'odbx-es']) {
     await features.saveFeature({ body: { siteCode, name: 'newEditor', on: true } }, flags);
@@ -94,7 +94,7 @@ async function fillWords(
   }
 }
 
-async function fillReadings({ devotionals }: ServiceClients, call: Call): Promise<void> {
+async function seedReadings({ devotionals }: ServiceClients, call: Call): Promise<void> {
   const own = [
     reading('11-21-2026', 'Today', { image_url: '/media/own.jpg', audio_url: '/media/own.mp3' }),
     reading('11-21-2026', 'Today in Mexico', { date_id: '7', country: 'MX' }),
@@ -109,7 +109,7 @@ async function fillReadings({ devotionals }: ServiceClients, call: Call): Promis
   await devotionals.saveDevotionals({ query: { site_id: '2-publish' }, body: other }, call);
 }
 
-async function fillPages({ pages }: ServiceClients, call: Call): Promise<void> {
+async function seedPages({ pages }: ServiceClients, call: Call): Promise<void> {
   const text = (html: string) => [{ type: 'text', html }];
   await pages.savePage(
     {
@@ -145,7 +145,7 @@ async function fillPages({ pages }: ServiceClients, call: Call): Promise<void> {
   );
 }
 
-async function fillLayouts({ widgets }: ServiceClients, call: Call): Promise<void> {
+async function seedLayouts({ widgets }: ServiceClients, call: Call): Promise<void> {
   const html = (id: string, text: string, more: object = {}) => ({
     id,
     type: 'rich-text',

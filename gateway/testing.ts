@@ -1,4 +1,4 @@
-/** A gateway for tests: real services on a real database, in the process or each reached by URL. */
+/** Test harness: a gateway over real services on a real database, in the process or each reached by URL. */
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authorNames } from '../program/authorNames.ts';
@@ -23,24 +23,24 @@ export const schema = buildSchema(sdl);
 const manifestOf = (area: 'public' | 'admin') =>
   JSON.parse(readFileSync(inRoot('generated', `operations.${area}.json`), 'utf8')) as Record<string, string>;
 export const operations = knownOperations(schema, [manifestOf('public')]);
-/** The admin area's: what a gateway is given as `extra`, and the same by name. */
+/** The operations of the admin area: for a gateway's `extra` option, and by name. */
 export const adminManifest = manifestOf('admin');
 export const adminOperations = knownOperations(schema, [adminManifest]);
 
 export interface GatewayTestOptions {
   readonly explorer?: boolean;
-  /** Every service is reached over HTTP on a port of its own, instead of in the process. */
+  /** Reaches every service over HTTP on a port of its own, instead of in the process. */
   readonly byUrl?: boolean;
-  /** With `byUrl`: the address a service is reached at instead of its own, for a proxy between. */
+  /** With `byUrl`: returns the address at which to reach a service instead of its own, for a proxy between. */
   readonly reachAt?: (service: ServiceName, url: string) => Promise<string>;
   readonly random?: () => number;
   readonly onDraw?: GatewayOptions['onDraw'];
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
-  /** Operations known besides our own. */
+  /** Operations known in addition to our own. */
   readonly extra?: Readonly<Record<string, string>>;
   /** The sites that cards may read. */
   readonly remoteHosts?: SevenOptions['remoteHosts'];
-  /** Another gateway's services: the same content without filling it again. */
+  /** Another gateway whose services and content are shared, without seeding again. */
   readonly on?: GatewayTest;
 }
 
@@ -52,19 +52,19 @@ export interface GatewayTest {
   readonly clients: ServiceClients;
   /** The gateway's and the services' clock; a test may move it. */
   readonly clock: { now: Date };
-  /** What was told to the log. */
+  /** The logged warnings. */
   readonly warnings: { message: string; error: unknown }[];
   close(): Promise<void>;
 }
 
-const nobodysPort: SessionPort = {
+const anonymousPort: SessionPort = {
   secret: null,
   device: { name: '', country: null },
   put: () => undefined,
   remove: () => undefined,
 };
 
-/** A database with the small content, filled once per run through the services themselves. */
+/** A database with the small content, seeded once per run through the services themselves. */
 const smallDatabase = (): Promise<string> =>
   copiedDatabase('small_content', async (databaseUrl) => {
     const seven = await openSeven({ now: () => NOON, databaseUrl });
@@ -72,7 +72,7 @@ const smallDatabase = (): Promise<string> =>
     await seven.close();
   });
 
-/** Opens the gateway over small content. */
+/** Opens a gateway over the small content. */
 export async function openGateway(options: GatewayTestOptions = {}): Promise<GatewayTest> {
   const { explorer = false, random, onDraw, wrap, on, byUrl = false } = options;
   const clock = on?.clock ?? { now: NOON };
@@ -102,7 +102,7 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     sdl,
     explorer,
     publicKey: seven.keys.publicKey,
-    sessionPort: () => nobodysPort, // cookies are the server's: tests/edge/account.test.ts
+    sessionPort: () => anonymousPort, // the server sets cookies: tests/edge/account.test.ts
   });
   closers.push(() => app.close());
   return {
@@ -117,7 +117,7 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     },
   };
 
-  /** As the program has it, with a cache that knows nothing yet. */
+  /** The transport as the program builds it, with an empty cache. */
   function coldLocal(name: ServiceName): Transport {
     const local = localTransport(seven.local.get(name)!);
     const wrapped = wrap?.(name, local) ?? local;

@@ -1,4 +1,4 @@
-/** What the program says once it has started. */
+/** Prints the program's addresses after the start. */
 import { serviceVariable, type Config } from '../config.ts';
 import { contracts } from '../gateway/clients.ts';
 import { startCall } from '../rest/call.ts';
@@ -12,18 +12,18 @@ import type { Program } from './program.ts';
 
 const out = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Sites that are listed; whoever has more knows them. */
-const MOST_SITES = 10;
-/** Milliseconds the site-config service has to name its sites: nobody waits for a list. */
-const PATIENCE = 1_000;
+/** The most sites listed. */
+const MAX_SITES = 10;
+/** Milliseconds for the site-config service to list its sites, so that the list does not delay the start. */
+const TIMEOUT_MS = 1_000;
 
-/** Says where the program answers and, on a demo, each site's own address. */
+/** Prints where the program answers and, on a demo, each site's own address. */
 export async function announce(
   { port, services, mail, demoPassword }: Program,
   config: Config,
 ): Promise<void> {
   const sites = config.demo ? await sitesOf(services, port, config) : [];
-  const service = [...services.local.keys()][0]; // any of them has its document
+  const service = [...services.local.keys()][0]; // any of them has an OpenAPI document
   const lines = [
     '',
     `Lectern reads at http://localhost:${port}/`,
@@ -42,10 +42,10 @@ export async function announce(
   out(lines.join('\n'));
 }
 
-/** Who can sign in, and by which password: the made one is told this once. */
-function signIns(made: string | null, { demoPassword }: Config): string[] {
+/** The demo's accounts and their password; a generated password is printed only this once. */
+function signIns(generatedPassword: string | null, { demoPassword }: Config): string[] {
   const password =
-    made ??
+    generatedPassword ??
     (demoPassword === null
       ? 'as the first start told it'
       : 'LECTERN_DEMO_PASSWORD, as it was at the first start');
@@ -58,22 +58,22 @@ function signIns(made: string | null, { demoPassword }: Config): string[] {
   ];
 }
 
-/** The sites the service answers with, each with its address; none when it does not answer. */
+/** The sites of the service, each with its address; none when it does not answer. */
 async function sitesOf(
   { clients }: Program['services'],
   port: number,
   { siteUrl }: Config,
 ): Promise<string[]> {
-  const call = startCall(anonymous, { whole: PATIENCE, call: PATIENCE }, 'start');
+  const call = startCall(anonymous, { whole: TIMEOUT_MS, call: TIMEOUT_MS }, 'start');
   try {
     const sites = await clients.siteConfig.listSites({}, call);
     const addresses = addressesOf(siteUrl, port);
     const lines = sites
-      .slice(0, MOST_SITES)
+      .slice(0, MAX_SITES)
       .map(({ brandName, domain }) => `  ${shown(brandName).padEnd(24)} ${originOf(addresses, domain)}/`);
     const other = sites[1];
-    const without = `  where these names do not resolve: http://localhost:${port}/?override=${other?.name}`;
-    return other ? [...lines, without] : lines;
+    const overrideLine = `  where these names do not resolve: http://localhost:${port}/?override=${other?.name}`;
+    return other ? [...lines, overrideLine] : lines;
   } catch (error) {
     log('warn', 'The site-config service does not say which sites there are.', { error });
     return [];
@@ -84,7 +84,7 @@ async function sitesOf(
 const documentOf = (service: ServiceName, port: number, { env }: Config): string =>
   `http://localhost:${port}/api${contracts[service].base[env]}/openapi.json`;
 
-/** What a service that runs alone says. */
+/** Prints the addresses of a service that runs alone. */
 export function announceService(name: ServiceName, url: string, { env }: Config): void {
   const base = `${url}/api${contracts[name].base[env]}`;
   const lines = [

@@ -1,16 +1,16 @@
-/** Who changed something, by name: for those who may read what was changed and not which accounts there are. */
+/** Names of authors, for callers who may read a history but not accounts. */
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import type { AuthorNames } from '../gateway/context.ts';
 import { signToken, verifyToken } from '../rest/caller.ts';
 import type { Keys } from './keys.ts';
 
-/** May read which accounts there are, and nothing else. */
+/** May read accounts, and nothing else. */
 const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
-/** Accounts have such ids; programs, which have names of their own in a history, have others. */
+/** True for account ids; a history may also contain names of programs. */
 const isAccount = (sub: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(sub);
 
-/** Asked only for ids that a history named to who reads it. Without a key that signs nobody is named. */
+/** Called only with ids from a history that the caller may read. Without a signing key no one is named. */
 export const authorNames =
   (keys: Keys, { identity }: Pick<ServiceClients, 'identity'>): AuthorNames =>
   async (subs, { notes: _notes, ...call }) => {
@@ -20,10 +20,10 @@ export const authorNames =
     const caller = await verifyToken(await signToken(keys.privateKey, token), keys.publicKey, 'identity');
     const accounts = await identity.readAccounts({ query: { sub: known } }, { ...call, caller });
     return new Map(
-      accounts.flatMap((it) => {
-        const name = it ? `${it.given_name} ${it.family_name}`.trim() : '';
-        // A name somebody typed their address into is an address.
-        return it && name !== '' && !name.includes('@') ? [[it.sub, name]] : [];
+      accounts.flatMap((account) => {
+        const name = account ? `${account.given_name} ${account.family_name}`.trim() : '';
+        // A name that contains an address is treated as an address.
+        return account && name !== '' && !name.includes('@') ? [[account.sub, name]] : [];
       }),
     );
   };

@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { Config } from '../config.ts';
 
 /**
- * The port to listen on: any free one for PORT=0, else the one set, tried for a moment, so that one that is taken is
- * told before the database is started and not after. Throws the system's error (EADDRINUSE, EACCES, EADDRNOTAVAIL).
+ * Returns the port to listen on: a free one for PORT=0, else the configured one, bound briefly so that a taken port is
+ * reported before the database starts. Throws the system's error (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
 export async function choosePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
   const probe = createServer();

@@ -1,25 +1,28 @@
-/** The list of what is to be closed again, last opened first. */
+/** A list of resources to close, the last opened first. */
 
-/** Milliseconds a stop waits for requests that have begun, when nobody says. */
-const PATIENCE = 8_000;
+/** Milliseconds a stop waits for running requests by default. */
+const GRACE_MS = 8_000;
 
-type Close = (patience: number) => unknown;
+type Close = (graceMs: number) => unknown;
 
 export interface Closers {
   add(close: Close): void;
-  /** Closes each once, in the opposite order; one that fails does not keep the others open. */
-  close(patience?: number): Promise<void>;
+  /**
+   * Closes each once, in reverse order. One failure does not keep the others open; the first failure is thrown at the
+   * end.
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 export function createClosers(): Closers {
   const open: Close[] = [];
   return {
     add: (close) => void open.push(close),
-    async close(patience = PATIENCE) {
+    async close(graceMs = GRACE_MS) {
       const failures: unknown[] = [];
       for (const close of open.splice(0).reverse()) {
         try {
-          await close(patience);
+          await close(graceMs);
         } catch (error) {
           failures.push(error);
         }

@@ -1,4 +1,4 @@
-/** Where the data are: the embedded PostgreSQL, or the one DATABASE_URL names. */
+/** Opens the database: the embedded PostgreSQL, or the one of DATABASE_URL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -12,23 +12,23 @@ import { StartFailure } from './startFailure.ts';
 
 export interface OpenedDatabase {
   readonly url: string;
-  /** Past a pooler: for migrations and LISTEN. */
+  /** Bypasses a pooler: for migrations and LISTEN. */
   readonly directUrl: string;
-  /** What to say of it at the start. */
+  /** The label printed at the start. */
   readonly label: string;
-  /** False behind a pooler, where settings of a session would leak. */
+  /** False behind a pooler, where session settings would leak. */
   readonly ownRoles: boolean;
   stop(): Promise<void>;
 }
 
-/** The database of the embedded cluster. */
+/** The name of the database in the embedded cluster. */
 export const NAME = 'lectern';
-/** PostgreSQL 15: what the migrations need. */
-const OLDEST = 150_000;
-/** Milliseconds an outside server has to answer. */
-const PATIENCE = 5_000;
-/** Milliseconds between two tries to start a server that was killed. */
-const AGAIN = 1_000;
+/** PostgreSQL 15: the minimum for the migrations. */
+const MIN_VERSION = 150_000;
+/** Milliseconds to connect to an outside server. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Milliseconds between two attempts to restart a server that was killed. */
+const RESTART_DELAY_MS = 1_000;
 
 /** False when every service runs elsewhere. */
 export const needsDatabase = ({ serviceUrls }: Pick<Config, 'serviceUrls'>): boolean =>
@@ -37,7 +37,7 @@ export const needsDatabase = ({ serviceUrls }: Pick<Config, 'serviceUrls'>): boo
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
 /**
- * Opens the database; starts the embedded one, and creates what it needs, the first time. Throws a StartFailure for an
+ * Opens the database. Starts the embedded one, and creates what it needs the first time. Throws a StartFailure for an
  * outside server that cannot be reached or used, a ClusterError for the embedded one.
  */
 export async function openDatabaseOf(config: DatabaseConfig): Promise<OpenedDatabase> {
@@ -46,8 +46,8 @@ export async function openDatabaseOf(config: DatabaseConfig): Promise<OpenedData
 
 async function openOutside(url: string, { databaseDirectUrl }: DatabaseConfig): Promise<OpenedDatabase> {
   const directUrl = databaseDirectUrl ?? url;
-  if (databaseDirectUrl !== null) await reach('DATABASE_URL', url, async () => undefined);
-  await reach(
+  if (databaseDirectUrl !== null) await checkConnection('DATABASE_URL', url, async () => undefined);
+  await checkConnection(
     databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
     directUrl,
     async (client) => {
@@ -64,7 +64,7 @@ async function openOutside(url: string, { databaseDirectUrl }: DatabaseConfig): 
   };
 }
 
-async function reach(
+async function checkConnection(
   variable: string,
   url: string,
   work: (client: pg.Client) => Promise<void>,
@@ -81,7 +81,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
     `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
   );
   const { number, version } = rows[0]!;
-  if (Number(number) >= OLDEST) return;
+  if (Number(number) >= MIN_VERSION) return;
   throw new StartFailure(`The server of DATABASE_URL is PostgreSQL ${version}; Lectern needs 15 or newer.`);
 }
 
@@ -103,15 +103,15 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
     directUrl: url,
     label: `embedded PostgreSQL (${cluster.started === 'created' ? 'created' : 'opened'})`,
     ownRoles: true,
-    stop: keepRunning(cluster, dataDir),
+    stop: superviseCluster(cluster, dataDir),
   };
 }
 
 /**
- * Starts the server again whenever it ends without us (killed, out of memory): the address stays, the pools connect
- * anew, committed rows are there. Answers what stops it for good.
+ * Restarts the server whenever it ends by itself (killed, out of memory). Its address stays the same, pools reconnect,
+ * and committed rows are kept. Returns the function that stops it for good.
  */
-function keepRunning(first: Cluster, dataDir: string): () => Promise<void> {
+function superviseCluster(first: Cluster, dataDir: string): () => Promise<void> {
   let cluster = first;
   let isStopping = false;
   let work: Promise<void> = Promise.resolve();
@@ -125,7 +125,7 @@ function keepRunning(first: Cluster, dataDir: string): () => Promise<void> {
         return watch();
       } catch (error) {
         log('error', 'PostgreSQL could not be started again.', { error });
-        await sleep(AGAIN);
+        await sleep(RESTART_DELAY_MS);
       }
     }
   };
@@ -146,7 +146,7 @@ async function withClient(
   connectionString: string,
   work: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,11 +1,11 @@
-/** Why an outside PostgreSQL cannot be used, as sentences. No password of an address stands in them. */
+/** Explains why an outside PostgreSQL cannot be used. The sentences never contain the password of an address. */
 import { ClusterError } from '../tools/postgres/clusterError.ts';
 import { StartFailure } from './startFailure.ts';
 
-/** Where a PostgreSQL address leads: 'db.example.org:5432', or 'a socket'. */
+/** The host of a PostgreSQL address: 'db.example.org:5432', or 'a socket'. */
 export const hostOf = (url: string): string => parse(url).host || 'a socket';
 
-/** An address by socket has a user and no host, which URL does not take. */
+/** A socket address has a user and no host, which URL does not accept. */
 function parse(url: string): { host: string; database: string; user: string } {
   const { host, pathname, username } = new URL(url.replace('@/', '@socket/'));
   return {
@@ -20,7 +20,7 @@ export function explainConnection(variable: string, url: string, error: unknown)
   if (error instanceof ClusterError || error instanceof StartFailure) return error;
   const { database, user } = parse(url);
   const at = `PostgreSQL at ${hostOf(url)} (${variable})`;
-  // Node tries every address of a name and gathers the failures.
+  // Node tries every address of a host name and collects the failures.
   const { code = '', message } = (
     error instanceof AggregateError ? error.errors[0] : error
   ) as NodeJS.ErrnoException;
@@ -57,7 +57,7 @@ export function explainConnection(variable: string, url: string, error: unknown)
   }
 }
 
-/** What `pg` throws for an error the server answers with. */
+/** The error `pg` throws for an error response of the server. */
 interface ServerError extends Error {
   /** The SQLSTATE. */
   readonly code: string;
@@ -67,7 +67,7 @@ interface ServerError extends Error {
 export const isServerError = (error: unknown): error is ServerError =>
   error instanceof Error && 'severity' in error && 'code' in error;
 
-/** The sentence for what a database refused that was reached. */
+/** The sentence for an error response of a connected database. */
 export function explainServerError(error: ServerError): string {
   switch (error.code) {
     case '42501':

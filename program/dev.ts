@@ -1,4 +1,4 @@
-/** The entry of `npm run dev` (tools/start/dev.mjs): the whole program from its sources. */
+/** The entry of `npm run dev` (tools/start/dev.mjs): the complete program from its sources. */
 import { loadEnvFile, readConfig } from '../config.ts';
 import { announce } from './announce.ts';
 import { createDevelopment } from './development.ts';

@@ -1,4 +1,7 @@
-/** `npm run dev`: Vite inside the same server and on the same port gives the browser the sources, and renders from them. */
+/**
+ * `npm run dev`: Vite runs inside the same server and on the same port, serves the sources to the browser and renders
+ * from them.
+ */
 import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
@@ -13,13 +16,16 @@ const ENTRY_CLIENT = '/app/entryClient.tsx';
 const ENTRY_SERVER = '/app/entryServer.tsx';
 const STYLES = '/theme/index.css';
 
-/** These are ours alone: Vite never sees them. */
-const OWN = /^\/(api\/|media\/|graphql(\?|$)|graphql\/schema\.graphql|livez|readyz)/;
+/** Paths that Vite does not handle. */
+const OWN_PATHS = /^\/(api\/|media\/|graphql(\?|$)|graphql\/schema\.graphql|livez|readyz)/;
 
-/** Milliseconds Vite has to close: it may wait a second for nothing. */
-const MOST_CLOSING = 200;
+/** Milliseconds for Vite to close, because it may wait a second for nothing. */
+const MAX_CLOSE_MS = 200;
 
-/** Vite's client and React's refresh are inline and open a socket; everything else stays as strict as the real policy. */
+/**
+ * Vite's client and React's refresh are inline scripts and open a socket; everything else is as strict as the
+ * production policy.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -37,7 +43,7 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-/** Stands in for the build. A changed file empties the HTML cache, so that the next page shows it. */
+/** Replaces the build. A changed file purges the HTML cache, so that the next page shows it. */
 export function createDevelopment(bus: TagBus): Develop {
   let vite: ViteDevServer | undefined;
   let preamble = '';
@@ -65,7 +71,7 @@ export function createDevelopment(bus: TagBus): Develop {
     },
     entry: async () => (await vite!.ssrLoadModule(ENTRY_SERVER)) as typeof Entry,
     async attach(server: FastifyInstance) {
-      const made = await createServer({
+      const viteServer = await createServer({
         configFile: inRoot('vite.config.ts'),
         root: inRoot('web'),
         appType: 'custom',
@@ -74,29 +80,29 @@ export function createDevelopment(bus: TagBus): Develop {
         server: {
           middlewareMode: true,
           hmr: { server: server.server },
-          fs: { allow: [inRoot(), realpathSync(inRoot('node_modules'))] }, // a link, in a work tree beside another
+          fs: { allow: [inRoot(), realpathSync(inRoot('node_modules'))] }, // a symbolic link in a second work tree
         },
         optimizeDeps: { entries: [inRoot('web', ENTRY_CLIENT.slice(1))] },
       });
-      vite = made;
-      preamble = await preambleOf(made);
-      const forget = () => {
+      vite = viteServer;
+      preamble = await preambleOf(viteServer);
+      const purge = () => {
         changes += 1;
         bus.purgeAll();
       };
-      made.watcher.on('change', forget).on('add', forget).on('unlink', forget);
+      viteServer.watcher.on('change', purge).on('add', purge).on('unlink', purge);
       await server.register(fastifyStatic, { root: inRoot('web', 'public'), serve: false }); // for reply.sendFile
       server.addHook('onRequest', (request, reply, done) => {
-        if (OWN.test(request.url)) return done();
-        made.middlewares(request.raw, reply.raw, (error?: Error) => done(error)); // answers by itself, or goes on
+        if (OWN_PATHS.test(request.url)) return done();
+        viteServer.middlewares(request.raw, reply.raw, (error?: Error) => done(error)); // answers, or continues to our routes
       });
-      // Browsers hold its socket open: the server would wait for them.
-      server.addHook('preClose', () => Promise.race([made.close(), sleep(MOST_CLOSING)]));
+      // Browsers keep Vite's socket open: the server would wait for them.
+      server.addHook('preClose', () => Promise.race([viteServer.close(), sleep(MAX_CLOSE_MS)]));
     },
   };
 }
 
-/** What Vite and its plugins put into a page, before an entry of ours. */
+/** The scripts that Vite and its plugins insert into a page, before an entry of ours. */
 async function preambleOf(vite: ViteDevServer): Promise<string> {
   const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
   return /<head>([\s\S]*)<\/head>/.exec(page)?.[1] ?? '';

@@ -1,19 +1,20 @@
-/** What failed and what to do, for the person at the keyboard. */
+/** Explains a failure to the operator: what failed and what to do. */
 import { ConfigError } from '../config.ts';
 import { Problem } from '../rest/problem.ts';
 import { ClusterError } from '../tools/postgres/clusterError.ts';
 import { explainServerError, isServerError } from './databaseFailure.ts';
 import { StartFailure } from './startFailure.ts';
 
-/** Sentences for what a person can mend; a stack for what should not have happened. */
+/** Returns sentences for failures an operator can fix, and a stack trace for unexpected errors. */
 export function explainFailure(error: unknown): string {
   const isSentence = [ConfigError, ClusterError, StartFailure].some((kind) => error instanceof kind);
   if (isSentence) return (error as Error).message;
   if (error instanceof Problem) return [error.message, error.detail].filter(Boolean).join(' ');
-  const found = error as NodeJS.ErrnoException & { port?: number; address?: string };
-  if (found?.syscall === 'listen' || found?.syscall === 'getaddrinfo') return explainListen(found);
+  const systemError = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (systemError?.syscall === 'listen' || systemError?.syscall === 'getaddrinfo')
+    return explainListen(systemError);
   if (isServerError(error)) return explainServerError(error);
-  const { code, path = 'a file' } = found ?? {};
+  const { code, path = 'a file' } = systemError ?? {};
   if (code === 'ENOSPC')
     return `The disk is full: ${path} could not be written. Free some space and start again.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {

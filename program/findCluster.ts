@@ -1,4 +1,4 @@
-/** The embedded server another process has started on a data folder: found, not started. */
+/** Finds the embedded server that another process has started on a data folder. */
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface FoundCluster {
   connectionString(database: string): string;
 }
 
-/** The server that runs on `dataDir`, or null. It belongs to whoever started it: it is not for us to stop. */
+/** The server that runs on `dataDir`, or null. The process that started it owns it: callers must not stop it. */
 export async function findCluster(dataDir: string): Promise<FoundCluster | null> {
   if (!existsSync(dataDir)) return null;
   const root = await realpath(dataDir);

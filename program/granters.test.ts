@@ -1,4 +1,4 @@
-/** Whom the page of a missing right names: those who can give it and can sign in. */
+/** Names on the page of a missing right: users who can grant it and can sign in. */
 import { expect, it } from 'vitest';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { makeKeys } from '../services/kit/testing.ts';
@@ -27,7 +27,7 @@ const statuses: Readonly<Record<string, string>> = {
   [subOf(4)]: 'DISABLED',
 };
 
-it('leaves out disabled accounts, and records without one', async () => {
+it('leaves out disabled accounts, and records without an account', async () => {
   const clients = {
     permissions: {
       listUsers: async ({ query: { admin } }: { query: { admin: string } }) => ({

@@ -1,4 +1,4 @@
-/** Who can give somebody a right, by name: for the page that says that it is missing. */
+/** Names of users who can grant a right, for the page that says that it is missing. */
 import type { Need } from '../domain/admin/screens.ts';
 import { mayContent, type AdminKey, type Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
@@ -8,17 +8,17 @@ import type { AnswerOf } from '../rest/contract.ts';
 import type { permissions as contract } from '../services/permissions/contract.ts';
 import type { Keys } from './keys.ts';
 
-/** May read what users may and which accounts there are, and nothing else. */
+/** May read users' rights and accounts, and nothing else. */
 const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
-/** More names help nobody. */
-const MOST = 8;
+/** The most names returned. */
+const MAX_NAMES = 8;
 
 type Holder = AnswerOf<(typeof contract)['routes']['listUsers']>['users'][number];
 
 /**
- * Names of those who can give what a screen needs: every super_admin, and on the site whoever looks after rights and holds
- * the right themselves (nobody grants what they do not hold). Whoever cannot sign in gives nothing and is not named. Names
- * alone: whoever reads them has not this right.
+ * Names of users who can grant what a screen needs: every super_admin, and on the site those who manage permissions and
+ * hold the right themselves (no one grants a right they do not hold). Users who cannot sign in are left out. Returns
+ * names only, because the reader does not have this right.
  */
 export const grantersOf =
   (keys: Keys, { permissions, identity }: Pick<ServiceClients, 'permissions' | 'identity'>) =>
@@ -43,18 +43,18 @@ export const grantersOf =
       subs.length === 0
         ? []
         : await identity.readAccounts({ query: { sub: subs } }, await callTo('identity'));
-    const open = new Set(accounts.flatMap((it) => (it && it.status !== 'DISABLED' ? [it.sub] : [])));
-    const named = holders.filter(({ sub }) => open.has(sub));
+    const enabled = new Set(accounts.flatMap((it) => (it && it.status !== 'DISABLED' ? [it.sub] : [])));
+    const named = holders.filter(({ sub }) => enabled.has(sub));
     const names = named.map(({ Attributes: { given_name = '', family_name = '' } }) =>
       `${given_name} ${family_name}`.trim(),
     );
-    return [...new Set(names.filter((name) => name !== ''))].slice(0, MOST);
+    return [...new Set(names.filter((name) => name !== ''))].slice(0, MAX_NAMES);
   };
 
-/** Rights may stand under other names too; no account has one. */
+/** True for account ids; rights may also be stored under other names. */
 const isAccount = (sub: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sub);
 
-/** Whether somebody holds themselves what a screen needs. */
+/** True when a holder has what a screen needs. */
 function holds({ permissions, contentPermissions, sites }: Holder, need: Need): boolean {
   if (need.kind === 'any') return permissions.length > 0;
   if (need.kind === 'admin') return permissions.includes(need.key);

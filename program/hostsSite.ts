@@ -1,4 +1,4 @@
-/** The site of the host that a REST call was sent to: a call that names none means that one. Spec 1 §7. */
+/** The site of the host that a REST call was sent to, for calls that name no site. Spec 1 §7. */
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { budgets, startCall } from '../rest/call.ts';
@@ -8,8 +8,8 @@ import { readVisitor } from '../server/request/visitor.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 
 /**
- * Answers the id of a request's site; undefined for a Host header that is none, and for one that is no site's. Throws
- * UNAVAILABLE while nobody can say: what was sent to one site must not be done to another.
+ * Returns the id of a request's site; undefined for an invalid Host header and for a host of no site. Throws
+ * UNAVAILABLE while site-config does not answer: a call for one site must not be applied to another.
  */
 export const hostsSite =
   ({ siteConfig }: Pick<ServiceClients, 'siteConfig'>) =>
@@ -22,12 +22,14 @@ export const hostsSite =
     try {
       return (await siteConfig.readSiteConfig({ query }, call)).siteId;
     } catch (error) {
-      // A foreign service may know no first site for hosts it does not know.
+      // A foreign service may have no default site for unknown hosts.
       if (error instanceof Problem && error.code === 'NOT_FOUND') return undefined;
       if (override === null && isAddress(domain ?? '')) return undefined;
       throw unavailableProblem('site-config', error);
     }
   };
 
-/** An IP address, with or without a port: how processes reach each other, and no site's name. */
+/**
+ * True for an IP address, with or without a port: processes reach each other by address, and no site is named by one.
+ */
 const isAddress = (host: string): boolean => isIP(host.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')) > 0;

@@ -1,4 +1,4 @@
-/** The database for a tool: that of the Lectern that runs on the data folder, or one opened for as long as the tool works. */
+/** The database for a tool: that of the Lectern running on the data folder, or one opened while the tool runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { ClusterInUse } from '../tools/postgres/cluster.ts';
@@ -6,12 +6,12 @@ import { NAME, openDatabaseOf, type OpenedDatabase } from './database.ts';
 import { findCluster } from './findCluster.ts';
 import { readRunning } from './running.ts';
 
-/** Milliseconds a tool waits for another that has the data, or for a Lectern that is about to start or stop. */
-const PATIENCE = 15_000;
-const LOOK_EVERY = 100;
+/** Milliseconds a tool waits for another tool that uses the data, or for a Lectern that is starting or stopping. */
+const WAIT_MS = 15_000;
+const POLL_MS = 100;
 
 /**
- * Joins the server a running Lectern has started, which then stays as it is; else opens the database as a start does.
+ * Connects to the server of a running Lectern and leaves it running; otherwise opens the database as a start does.
  * Throws ClusterInUse when another tool holds the data for too long.
  */
 export function joinDatabase(config: Config): Promise<OpenedDatabase> {
@@ -32,15 +32,15 @@ async function joinRunning({ databaseUrl, dataDir }: Config): Promise<OpenedData
   };
 }
 
-/** Tries again for a while as long as the data are in use. */
+/** Retries for up to 15 seconds while the data are in use. */
 export async function untilFree<T>(attempt: () => Promise<T>): Promise<T> {
-  const lastMoment = Date.now() + PATIENCE;
+  const deadline = Date.now() + WAIT_MS;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof ClusterInUse) || Date.now() > lastMoment) throw error;
+      if (!(error instanceof ClusterInUse) || Date.now() > deadline) throw error;
     }
-    await sleep(LOOK_EVERY);
+    await sleep(POLL_MS);
   }
 }

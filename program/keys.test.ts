@@ -15,7 +15,7 @@ function dataFolder(): string {
 }
 
 describe('the key of service tokens', () => {
-  it('is made once, for its user alone, however many start at the same time', async () => {
+  it('is created once, readable by its user only, also by concurrent starts', async () => {
     const dataDir = join(dataFolder(), 'new');
     const all = await Promise.all(Array.from({ length: 8 }, () => openKeys({ tokenKey: null, dataDir })));
     expect(new Set(all.map(({ publicKey }) => publicKey.x)).size).toBe(1);
@@ -24,11 +24,11 @@ describe('the key of service tokens', () => {
     expect(await openKeys({ tokenKey: null, dataDir })).toEqual(all[0]);
   });
 
-  it('comes from the settings in either half, and then makes no file', async () => {
-    const made = dataFolder();
-    const keys = await openKeys({ tokenKey: null, dataDir: made });
+  it('is read from the settings, public half or both, and then creates no file', async () => {
+    const sourceDir = dataFolder();
+    const keys = await openKeys({ tokenKey: null, dataDir: sourceDir });
     const dataDir = dataFolder();
-    const file = readFileSync(join(made, 'service-token.jwk'), 'utf8');
+    const file = readFileSync(join(sourceDir, 'service-token.jwk'), 'utf8');
     const signing = await openKeys({ ...readConfig({ LECTERN_TOKEN_KEY: file }), dataDir });
     expect(signing.publicKey.x).toBe(keys.publicKey.x);
     expect(signing.privateKey?.d).toBe(keys.privateKey?.d);
@@ -39,7 +39,7 @@ describe('the key of service tokens', () => {
     expect(checking.privateKey).toBeNull();
     expect(readdirSync(dataDir)).toEqual([]);
 
-    // What one signs the other takes, for the service it is meant for.
+    // A token signed by one process is accepted by the other, for the service it is meant for.
     const call = await operatorCall(signing, 'pages', 'test');
     const header = await authorizationOf(signing, 'pages', call);
     const caller = await callerOf(header, checking.publicKey, 'pages');

@@ -1,4 +1,7 @@
-/** The key that signs service tokens: from the settings, or made at the first start and kept where only its user reads it. */
+/**
+ * The key that signs service tokens: from the settings, or created at the first start in a file that only its user can
+ * read.
+ */
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
@@ -7,11 +10,11 @@ import { makeFolder } from '../tools/postgres/makeFolder.ts';
 
 export interface Keys {
   readonly publicKey: JWK;
-  /** Null where tokens are only checked (LECTERN_TOKEN_PUBLIC_KEY). */
+  /** Null when this process only verifies tokens (LECTERN_TOKEN_PUBLIC_KEY). */
   readonly privateKey: JWK | null;
 }
 
-/** The keys the settings give, or those of the data folder, which are made when missing. */
+/** Returns the keys of the settings, or those of the data folder, creating them when they are missing. */
 export async function openKeys({ tokenKey, dataDir }: Pick<Config, 'tokenKey' | 'dataDir'>): Promise<Keys> {
   if (tokenKey === null) return openKeyFile(dataDir);
   const { kty, crv, x, d } = tokenKey;
@@ -28,17 +31,17 @@ async function openKeyFile(dataDir: string): Promise<Keys> {
     privateKey: await exportJWK(pair.privateKey),
   };
   makeFolder(dataDir);
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(keys), { mode: 0o600, flush: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(keys), { mode: 0o600, flush: true });
   try {
-    linkSync(draft, file);
+    linkSync(temporary, file);
     return keys;
   } catch (error) {
-    const theirs = readKeyFile(file); // another process was quicker: both must have one key
-    if (theirs) return theirs;
+    const existing = readKeyFile(file); // another process was faster: both must use one key
+    if (existing) return existing;
     throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 

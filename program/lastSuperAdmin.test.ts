@@ -1,4 +1,6 @@
-/** Identity and permissions as they are linked in life: some super_admin can always sign in. Decision page 0015. */
+/**
+ * Identity and permissions, linked as in production: at least one super_admin can always sign in. Decision page 0015.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminKey } from '../domain/rights/rights.ts';
 import { unavailableProblem } from '../rest/problem.ts';
@@ -14,16 +16,16 @@ const subOf = (number: number): string => `0d3a0000-0000-4000-8000-00000000000${
 const [ada, ben, cleo] = [subOf(1), subOf(2), subOf(3)] as [string, string, string];
 let permissions: TestService<(typeof permissionsContract)['routes']>;
 let identity: TestService<(typeof identityContract)['routes']>;
-/** What becomes of identity's calls to permissions. */
-let onTheWay: 'arrives' | 'is lost' | 'answer is lost' = 'arrives';
+/** The fate of identity's calls to permissions. */
+let delivery: 'arrives' | 'is lost' | 'answer is lost' = 'arrives';
 
 beforeAll(async () => {
   const keys = await makeKeys();
   permissions = await testService(permissionsService);
-  const shutUser: typeof permissions.client.shutUser = async (...given) => {
-    if (onTheWay === 'is lost') throw unavailableProblem('permissions');
-    const answer = await permissions.client.shutUser(...given);
-    if (onTheWay === 'answer is lost') throw unavailableProblem('permissions');
+  const shutUser: typeof permissions.client.shutUser = async (...args) => {
+    if (delivery === 'is lost') throw unavailableProblem('permissions');
+    const answer = await permissions.client.shutUser(...args);
+    if (delivery === 'answer is lost') throw unavailableProblem('permissions');
     return answer;
   };
   const clients = {
@@ -44,7 +46,7 @@ afterAll(async () => {
   await permissions?.close();
 });
 beforeEach(async () => {
-  onTheWay = 'arrives';
+  delivery = 'arrives';
   for (const sub of [ada, ben, cleo]) await act(sub, 'enable');
   await give(ada, ['super_admin']);
   await give(ben, ['super_admin']);
@@ -70,7 +72,7 @@ const group = async (keys: AdminKey[]) =>
 const conflict = { status: 409, code: 'CONFLICT' };
 
 describe('the last super_admin who can sign in', () => {
-  it('keeps the right, the record and the group that lends it, while the other is disabled', async () => {
+  it('keeps the right, the record and the group that grants it, while the other one is disabled', async () => {
     await act(ben, 'disable');
     await expect(give(ada, [])).rejects.toMatchObject(conflict);
     await expect(remove(ada)).rejects.toMatchObject(conflict);
@@ -87,7 +89,7 @@ describe('the last super_admin who can sign in', () => {
     expect(await group([])).toMatchObject({ permissions: [] });
   });
 
-  it('is not disabled, and stays as they are; one who must set a password can still sign in', async () => {
+  it('cannot be disabled; one who must set a password still counts as able to sign in', async () => {
     await act(ben, 'forceNewPassword');
     await act(ada, 'disable');
     await expect(act(ben, 'disable')).rejects.toMatchObject(conflict);
@@ -97,7 +99,7 @@ describe('the last super_admin who can sign in', () => {
     expect([await statusOf(ada), await statusOf(ben)]).toEqual(['CONFIRMED', 'DISABLED']);
   });
 
-  it('is nobody who was disabled before they became one, nor whose record was made anew', async () => {
+  it('is not a user who was disabled before becoming one, nor one whose record was recreated', async () => {
     await act(cleo, 'disable');
     await give(cleo, ['super_admin']);
     await give(ben, []);
@@ -109,7 +111,7 @@ describe('the last super_admin who can sign in', () => {
     expect((await give(ada, [])).permissions).toEqual([]);
   });
 
-  it('is left when two disable each other at once, or one goes meanwhile, time and again', async () => {
+  it('remains when two disable each other concurrently, or one loses the right meanwhile, repeatedly', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const each = await Promise.allSettled([act(ada, 'disable'), act(ben, 'disable')]);
       expect(each.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -122,31 +124,31 @@ describe('the last super_admin who can sign in', () => {
   });
 });
 
-describe('what identity could not tell', () => {
-  it('leaves the account as it was when the way is broken', async () => {
-    onTheWay = 'is lost';
+describe('a change that identity could not report', () => {
+  it('leaves the account unchanged when the call is lost', async () => {
+    delivery = 'is lost';
     await expect(act(ben, 'disable')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await statusOf(ben)).not.toBe('DISABLED');
-    onTheWay = 'arrives';
+    delivery = 'arrives';
     expect((await give(ada, [])).permissions).toEqual([]);
   });
 
-  it('or was told without hearing it, makes a refusal too many, never a loss; enabling again mends it', async () => {
-    onTheWay = 'answer is lost';
+  it('causes at most one refusal too many when the answer is lost, never a loss; enabling again repairs it', async () => {
+    delivery = 'answer is lost';
     await expect(act(ben, 'disable')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    onTheWay = 'arrives';
+    delivery = 'arrives';
     expect(await statusOf(ben)).not.toBe('DISABLED');
     await act(ben, 'disable');
-    onTheWay = 'is lost';
+    delivery = 'is lost';
     await expect(act(ben, 'enable')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await statusOf(ben)).not.toBe('DISABLED');
-    onTheWay = 'arrives';
+    delivery = 'arrives';
     await expect(give(ada, [])).rejects.toMatchObject(conflict);
     await act(ben, 'enable');
     expect((await give(ada, [])).permissions).toEqual([]);
   });
 
-  it('changes nothing when it arrives after something later, and is believed of identity alone', async () => {
+  it('is ignored when it arrives after a later change, and is accepted from identity only', async () => {
     await act(ben, 'disable');
     const late = { body: { sub: ben, isShut: false, turn: 1 } };
     const asIdentity = await permissions.call(superAdmin, 'identity');

@@ -1,4 +1,4 @@
-/** Which sites a token's rights hold for by code, and which it says are open. Decision page 0015. */
+/** Which sites a token's rights cover by code, and which sites are reported as open. Decision page 0015. */
 import { describe, expect, it } from 'vitest';
 import { budgets, startCall, type Call } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
@@ -12,39 +12,39 @@ const site = (siteId: number, siteCode: string, isOpen = false) => ({
   COUNTRY_PERMISSIONS_OVERRIDE: isOpen ? 'global-override' : '',
 });
 
-/** The rights identity puts into a token, where these are the sites, and what permissions was told is open. */
+/** The rights that identity puts into a token for these sites, and the open sites reported to permissions. */
 async function rightsWith(sites: readonly ReturnType<typeof site>[], held: readonly number[] | null) {
-  const asked: string[][] = [];
+  const openSites: string[][] = [];
   const clients = {
     siteConfig: { listSites: async () => sites },
     permissions: {
       async readEffective({ query }: { query: { open: string[] } }) {
-        asked.push(query.open);
+        openSites.push(query.open);
         return { rights: { admin: [], content: {}, sites: held } };
       },
     },
   } as unknown as ReturnType<Parameters<typeof linksOf>[1]>;
   const links = linksOf(await makeKeys(), () => clients, false);
   const rights = await links.rightsOf('somebody', startCall(anonymous, budgets.admin, 'test-links'));
-  return { siteCodes: rights.siteCodes, open: asked[0] };
+  return { siteCodes: rights.siteCodes, open: openSites[0] };
 }
 
-it('holds by code for the sites it holds for by number', async () => {
+it('covers by code the sites it covers by id', async () => {
   const sites = [site(1, 'en'), site(2, 'es', true)];
   expect(await rightsWith(sites, [2])).toEqual({ siteCodes: ['es'], open: ['2:es'] });
   expect((await rightsWith(sites, null)).siteCodes).toBeUndefined();
 });
 
-it('holds by no code that a site it does not hold for has too, and opens none', async () => {
+it('covers no code that a site outside the rights shares, and opens none', async () => {
   const shared = [site(1, 'lectern'), site(2, 'lectern', true), site(3, 'vi')];
   expect(await rightsWith(shared, [2, 3])).toEqual({ siteCodes: ['vi'], open: [] });
   expect((await rightsWith(shared, [1, 2])).siteCodes).toEqual(['lectern']);
 });
 
-describe('what is asked of an account whose plan comes due', () => {
+describe('the rights of an account whose planned change is due', () => {
   const held = { admin: [], content: { layouts: { MX: { u: true } } }, sites: [2] };
-  const away = () => Promise.reject(unavailableProblem('permissions', new Error('away')));
-  const standing = async (status: string | null, broken: object = {}) => {
+  const unavailable = () => Promise.reject(unavailableProblem('permissions', new Error('away')));
+  const openLinks = async (status: string | null, broken: object = {}) => {
     const account = status && { status, verified: true, email: 'ana@example.org', language: 'es_MX' };
     const callers: (string | null)[] = [];
     const clients = {
@@ -68,44 +68,44 @@ describe('what is asked of an account whose plan comes due', () => {
   };
 
   it.each(['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'])(
-    'is what a session of it would be worth, where it is %s',
+    'are those of its session when it is %s',
     async (status) => {
-      const { rights, callers } = await standing(status);
+      const { rights, callers } = await openLinks(status);
       expect(await rights()).toEqual({ ...held, siteCodes: ['es'] });
-      expect(callers).toEqual(['identity']); // a token of the program's own
+      expect(callers).toEqual(['identity']); // a token of the program itself
     },
   );
 
-  it('is nothing where it is disabled or gone, nor is there a mailbox', async () => {
+  it('are null for a disabled or deleted account, and so is its mailbox', async () => {
     for (const status of ['DISABLED', null]) {
-      const { rights, mailbox } = await standing(status);
+      const { rights, mailbox } = await openLinks(status);
       expect(await rights()).toBeNull();
       expect(await mailbox()).toBeNull();
     }
-    expect(await (await standing('CONFIRMED')).mailbox()).toEqual({
+    expect(await (await openLinks('CONFIRMED')).mailbox()).toEqual({
       email: 'ana@example.org',
       language: 'es_MX',
     });
   });
 
-  it('is nothing where the name is no account’s, as a service’s token has one', async () => {
-    const refuses = () => Promise.reject(validationProblem([{ pointer: '/query/sub/0', detail: 'A UUID.' }]));
-    const { rights, mailbox } = await standing('CONFIRMED', { identity: { readAccounts: refuses } });
+  it('are null for a subject that is no account, such as a service', async () => {
+    const refuse = () => Promise.reject(validationProblem([{ pointer: '/query/sub/0', detail: 'A UUID.' }]));
+    const { rights, mailbox } = await openLinks('CONFIRMED', { identity: { readAccounts: refuse } });
     expect([await rights(), await mailbox()]).toEqual([null, null]);
   });
 
-  it('is nothing a process without the key can ask', async () => {
+  it('cannot be read by a process without the key', async () => {
     const { publicKey } = await makeKeys();
     const links = linksOf({ publicKey, privateKey: null }, () => ({}) as never, false);
     expect(links.standingOf).toBeNull();
   });
 
   it.each([
-    ['permissions', { permissions: { readEffective: away } }],
-    ['identity', { identity: { readAccounts: away } }],
-    ['sites', { siteConfig: { listSites: away } }],
-  ])('cannot be said while %s is away, and is not taken for less', async (_name, broken) => {
-    await expect((await standing('CONFIRMED', broken)).rights()).rejects.toMatchObject({
+    ['permissions', { permissions: { readEffective: unavailable } }],
+    ['identity', { identity: { readAccounts: unavailable } }],
+    ['sites', { siteConfig: { listSites: unavailable } }],
+  ])('throw UNAVAILABLE while %s is down, instead of returning fewer rights', async (_name, broken) => {
+    await expect((await openLinks('CONFIRMED', broken)).rights()).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
   });

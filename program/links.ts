@@ -1,4 +1,6 @@
-/** What services need of others, for services do not import each other: the composition alone knows them all. */
+/**
+ * The calls that services make to each other. Services do not import each other; only the composition knows them all.
+ */
 import { hkdfSync } from 'node:crypto';
 import { picturePath, shownPicture, type PictureType } from '../domain/media/pictures.ts';
 import type { Rights } from '../domain/rights/rights.ts';
@@ -11,69 +13,73 @@ import { asProblem, unavailableProblem } from '../rest/problem.ts';
 import type { ServiceLinks } from '../services/kit/service.ts';
 import type { Keys } from './keys.ts';
 
-/** May read what users may, and nothing else. */
+/** May read users' rights, and nothing else. */
 const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
-/** May change and remove what is an account's own, whoever it was: asked for by the account itself, which has proven it. */
+/** May change and remove an account's data: used on behalf of an account that has proven its identity. */
 const remover: Rights = { admin: ['super_admin'], content: {}, sites: null };
-/** Seconds a caller of ours stands for; made anew well before. */
-const LIFE = 60;
+/** Lifetime of our own callers' tokens in seconds; renewed after half of it. */
+const TOKEN_SECONDS = 60;
 
-type Asked = 'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media' | 'widgets';
+type ClientName = 'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media' | 'widgets';
 
-/** Makes the links. Without a key nothing can be signed: sessions cannot be opened in this process. */
+/** Creates the links. Without a private key nothing can be signed: this process cannot open sessions. */
 export function linksOf(
   keys: Keys | undefined,
-  clientsOf: () => Pick<ServiceClients, Asked>,
+  clientsOf: () => Pick<ServiceClients, ClientName>,
   bansCommonPasswords: boolean,
 ): ServiceLinks {
-  let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
+  let cachedCaller: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
   const privateKey = () => {
     if (!keys?.privateKey)
       throw unavailableProblem('identity', new Error('This process cannot sign tokens.'));
     return keys.privateKey;
   };
-  /** A service in its own name, to another. */
-  const itself = async (subject: ServiceName, rights: Rights, audience: ServiceName): Promise<Caller> => {
-    const token = await signToken(privateKey(), { subject, rights, audience, seconds: LIFE });
+  /** A caller for a service itself, at another service. */
+  const serviceCaller = async (
+    subject: ServiceName,
+    rights: Rights,
+    audience: ServiceName,
+  ): Promise<Caller> => {
+    const token = await signToken(privateKey(), { subject, rights, audience, seconds: TOKEN_SECONDS });
     return verifyToken(token, keys!.publicKey, audience);
   };
-  const identityWith = (rights: Rights, audience: ServiceName) => itself('identity', rights, audience);
-  const identityItself = (): Promise<Caller> => {
-    if (asking && asking.until > performance.now()) return asking.caller;
+  const identityWith = (rights: Rights, audience: ServiceName) => serviceCaller('identity', rights, audience);
+  const identityReader = (): Promise<Caller> => {
+    if (cachedCaller && cachedCaller.until > performance.now()) return cachedCaller.caller;
     const caller = identityWith(reader, 'permissions');
-    asking = { caller, until: performance.now() + (LIFE * 1_000) / 2 };
+    cachedCaller = { caller, until: performance.now() + (TOKEN_SECONDS * 1_000) / 2 };
     return caller;
   };
-  const sitesNow = (call: Call) =>
-    clientsOf().siteConfig.listSites({}, { ...unnoted(call), caller: anonymous });
+  const listSites = (call: Call) =>
+    clientsOf().siteConfig.listSites({}, { ...withoutNotes(call), caller: anonymous });
   const rightsWith = async (
-    sites: Awaited<ReturnType<typeof sitesNow>>,
+    sites: Awaited<ReturnType<typeof listSites>>,
     sub: string,
     call: Call,
   ): Promise<Rights> => {
-    const asking = { ...unnoted(call), caller: await identityItself() };
+    const readerCall = { ...withoutNotes(call), caller: await identityReader() };
     const open = openSitesOf(sites).map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
-    const { rights } = await clientsOf().permissions.readEffective({ query: { sub, open } }, asking);
+    const { rights } = await clientsOf().permissions.readEffective({ query: { sub, open } }, readerCall);
     if (rights.sites === null) return rights;
     return { ...rights, siteCodes: codesOf(sites, rights.sites) };
   };
-  const accountNow = async (sub: string, call: Call) => {
-    const asking = { ...unnoted(call), caller: await identityWith(reader, 'identity') };
+  const readActiveAccount = async (sub: string, call: Call) => {
+    const readerCall = { ...withoutNotes(call), caller: await identityWith(reader, 'identity') };
     const [account] = await clientsOf()
-      .identity.readAccounts({ query: { sub: [sub] } }, asking)
+      .identity.readAccounts({ query: { sub: [sub] } }, readerCall)
       .catch((error: unknown) => {
-        // The name of a service's token is no account's id.
+        // The subject of a service's token is no account id.
         if (asProblem(error).code === 'VALIDATION') return [];
         throw error;
       });
     return account && account.status !== 'DISABLED' ? account : null;
   };
   return {
-    // Sites that cannot say whether they are open to all are not.
-    rightsOf: async (sub, call) => rightsWith(await sitesNow(call).catch(() => []), sub, call),
+    // When the sites cannot be read, none counts as open to all.
+    rightsOf: async (sub, call) => rightsWith(await listSites(call).catch(() => []), sub, call),
     standingOf: keys?.privateKey
       ? async (sub, call) => {
-          const [account, sites] = await Promise.all([accountNow(sub, call), sitesNow(call)]);
+          const [account, sites] = await Promise.all([readActiveAccount(sub, call), listSites(call)]);
           return account ? rightsWith(sites, sub, call) : null;
         }
       : null,
@@ -95,15 +101,16 @@ export function linksOf(
       const asMedia = { ...rest, caller: await identityWith(remover, 'media') };
       const asWidgets = { ...rest, caller: await identityWith(remover, 'widgets') };
       const asDevotionals = { ...rest, caller: await identityWith(remover, 'devotionals') };
-      // All are asked, whichever fails; asked again, what is gone already is no failure. A service that keeps only the
-      // specifications has none of it, and answers that there is no such thing.
+      // All services are called even if one fails; a retry finds already deleted data without an error. A spec-only
+      // service has none of this data and answers NOT_FOUND.
       const done = await Promise.allSettled([
         media.removePictures({ query: { owner: sub } }, asMedia),
         devotionals.removeOwnComments({ query: { author: sub } }, asDevotionals),
         widgets.removeOwnDrafts({ query: { owner: sub } }, asWidgets),
       ]);
-      for (const it of done)
-        if (it.status === 'rejected' && asProblem(it.reason).code !== 'NOT_FOUND') throw it.reason;
+      for (const outcome of done)
+        if (outcome.status === 'rejected' && asProblem(outcome.reason).code !== 'NOT_FOUND')
+          throw outcome.reason;
     },
     signToken: (token) => signToken(privateKey(), token),
     secretKey: (purpose) => {
@@ -112,20 +119,20 @@ export function linksOf(
     },
     async commentsOn(site, call) {
       const query = { siteId: [site] };
-      const { data } = await clientsOf().siteConfig.readSiteConfigs({ query }, unnoted(call));
-      const config = data.find((it) => it.config.siteId === site)?.config; // none: a site nobody has configured
+      const { data } = await clientsOf().siteConfig.readSiteConfigs({ query }, withoutNotes(call));
+      const config = data.find((it) => it.config.siteId === site)?.config; // undefined: an unconfigured site
       return { allowed: config?.commentsAllowed ?? false, moderated: config?.commentsModerated ?? true };
     },
     async ownPictures(call) {
-      const own = await clientsOf().media.listPictures({ query: { purpose: 'avatar' } }, unnoted(call));
+      const own = await clientsOf().media.listPictures({ query: { purpose: 'avatar' } }, withoutNotes(call));
       return own.flatMap(({ files }) => files.map(({ name }) => picturePath(name)));
     },
     async mailboxOf(sub, call) {
-      const account = await accountNow(sub, call);
+      const account = await readActiveAccount(sub, call);
       return account?.verified ? { email: account.email, language: account.language ?? '' } : null;
     },
     async copyPicture(source, { type, bytes }, { notes: _notes, ...rest }) {
-      const call = { ...rest, caller: await itself('widgets', remover, 'media') };
+      const call = { ...rest, caller: await serviceCaller('widgets', remover, 'media') };
       const { id, files } = await clientsOf().media.copyPicture(
         { query: { source }, body: { type: type as PictureType, bytes } },
         call,
@@ -133,7 +140,7 @@ export function linksOf(
       return { id, path: shownPicture(files).url };
     },
     async dropPicture(id, { notes: _notes, ...rest }) {
-      const call = { ...rest, caller: await itself('widgets', remover, 'media') };
+      const call = { ...rest, caller: await serviceCaller('widgets', remover, 'media') };
       await clientsOf()
         .media.removePicture({ params: { id } }, call)
         .catch((error: unknown) => {
@@ -141,13 +148,13 @@ export function linksOf(
         });
     },
     async readerName(call) {
-      const { nickname, given_name } = await clientsOf().identity.readAccount({}, unnoted(call));
+      const { nickname, given_name } = await clientsOf().identity.readAccount({}, withoutNotes(call));
       return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
     },
   };
 }
 
-/** What one service asks of another is nothing a page depends on. */
-function unnoted({ notes: _notes, ...call }: Call): Call {
+/** Calls between services take no notes: no page depends on them. */
+function withoutNotes({ notes: _notes, ...call }: Call): Call {
   return call;
 }

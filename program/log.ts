@@ -1,4 +1,7 @@
-/** Structured logs: one JSON line each, no line breaks from outside, no stack to a reader. */
+/**
+ * Writes a structured log entry: one JSON line, without line breaks from outside. Stack traces go to the log only,
+ * never to a reader.
+ */
 export function log(
   level: 'info' | 'warn' | 'error',
   message: string,
@@ -10,7 +13,7 @@ export function log(
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...fields })}\n`);
 }
 
-/** An error with what caused it; the stack only of the innermost. */
+/** The message of an error and of its causes; the stack trace only of the innermost one. */
 function textOf(error: Error): string {
   const cause = error.cause instanceof Error ? ` <- ${textOf(error.cause)}` : '';
   return `${error.message}${cause || `\n${error.stack?.split('\n').slice(1, 6).join('\n') ?? ''}`}`;

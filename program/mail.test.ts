@@ -1,4 +1,6 @@
-/** The whole way of a mail but for who asks for it: outbox, words and site of the real services, mailbox or mail server. */
+/**
+ * The complete path of a mail after it was queued: outbox, terms and site of the real services, mailbox or mail server.
+ */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,8 +22,8 @@ import { listenForPurges } from './purgeListener.ts';
 import { openServices, type OpenServices } from './services.ts';
 import { withWords } from './withWords.ts';
 
-/** Other tests may run beside these. */
-const patient = { timeout: 10_000 };
+/** Other tests may run at the same time. */
+const pollOptions = { timeout: 10_000 };
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 const settings = { LECTERN_DATA: 'nowhere', SITE_URL: 'https://www.example.org' };
@@ -47,13 +49,13 @@ const queued = (more: Partial<QueuedMail> = {}): QueuedMail => ({
   tries: 1,
   ...more,
 });
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 type Clients = OpenServices['clients'];
 const deliverBy = ({ deliverWith }: MailDoor, clients: Partial<Clients> = {}) =>
   deliverWith!(Promise.resolve({ ...services.clients, ...clients }));
 
-/** What was logged while a test runs, one object a line. */
-function logged() {
+/** Captures the log while a test runs, one object per line. */
+function captureLog() {
   const lines: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     lines.push(String(text));
@@ -64,12 +66,15 @@ function logged() {
 }
 
 describe('without SMTP_URL', () => {
-  it('development has a mailbox, with the words of the reader and the name of the site', async () => {
-    const door = openMail(config, now);
-    const deliver = deliverBy(door);
-    await deliver(queued(), never);
-    await deliver(queued({ id: 'b', language: 'ar', siteId: 5, template: 'welcome', values: {} }), never);
-    const [arabic, spanish] = door.mailbox!.list();
+  it('development has a mailbox, with the terms of the reader’s language and the name of the site', async () => {
+    const adapter = openMail(config, now);
+    const deliver = deliverBy(adapter);
+    await deliver(queued(), neverAborted);
+    await deliver(
+      queued({ id: 'b', language: 'ar', siteId: 5, template: 'welcome', values: {} }),
+      neverAborted,
+    );
+    const [arabic, spanish] = adapter.mailbox!.list();
     expect(spanish).toMatchObject({
       id: '0190c8f2-aaaa-7bbb-8ccc-0123456789ab',
       at: now(),
@@ -84,22 +89,22 @@ describe('without SMTP_URL', () => {
     expect(arabic).not.toHaveProperty('code');
   });
 
-  it('production lets mail wait and says so, once', () => {
-    const said = logged();
-    const door = openMail(readConfig({ ...settings, LECTERN_ENV: 'production' }), now);
-    expect(door).toEqual({ deliverWith: null, mailbox: null });
-    expect(said()).toMatchObject([
+  it('production leaves mail queued and logs that once', () => {
+    const logLines = captureLog();
+    const adapter = openMail(readConfig({ ...settings, LECTERN_ENV: 'production' }), now);
+    expect(adapter).toEqual({ deliverWith: null, mailbox: null });
+    expect(logLines()).toMatchObject([
       { level: 'warn', message: expect.stringContaining('SMTP_URL is not set') },
     ]);
   });
 
-  it('a service alone has no page to show a mailbox on: its mail waits', () => {
+  it('a service that runs alone has no mailbox page: its mail stays queued', () => {
     expect(openMail(config, now, false)).toEqual({ deliverWith: null, mailbox: null });
   });
 });
 
 describe('with SMTP_URL', () => {
-  it('mail goes there, in development too, and nothing is kept to be looked at', async () => {
+  it('mail is sent there, in development too, and there is no mailbox', async () => {
     const heads: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -116,9 +121,9 @@ describe('with SMTP_URL', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
     const { port } = server.server.address() as AddressInfo;
-    const door = openMail(readConfig({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }), now);
-    await deliverBy(door)(queued(), never);
-    expect(door.mailbox).toBeNull();
+    const adapter = openMail(readConfig({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }), now);
+    await deliverBy(adapter)(queued(), neverAborted);
+    expect(adapter.mailbox).toBeNull();
     expect(heads[0]).toContain('From: Aguas Tranquilas <no-reply@www.example.org>');
     expect(heads[0]).toContain('Message-ID: <0190c8f2-aaaa-7bbb-8ccc-0123456789ab@www.example.org>');
   });
@@ -127,32 +132,32 @@ describe('with SMTP_URL', () => {
 describe('when a service fails', () => {
   const failing = () => Promise.reject(unavailableProblem('toy'));
 
-  it('the words of this release stand in for those of the editors', async () => {
-    logged();
-    const door = openMail(config, now);
+  it('the bundled terms replace those of the editors', async () => {
+    captureLog();
+    const adapter = openMail(config, now);
     const translation = { ...services.clients.translation, readTerms: failing };
-    await deliverBy(door, { translation })(queued(), never);
-    expect(door.mailbox!.list()[0]!.subject).toBe('Tu código para Aguas Tranquilas');
-    await deliverBy(door, { translation })(queued({ id: 'b', language: 'fr_FR' }), never);
-    expect(door.mailbox!.list()[0]!.subject).toBe('Your code for Aguas Tranquilas');
+    await deliverBy(adapter, { translation })(queued(), neverAborted);
+    expect(adapter.mailbox!.list()[0]!.subject).toBe('Tu código para Aguas Tranquilas');
+    await deliverBy(adapter, { translation })(queued({ id: 'b', language: 'fr_FR' }), neverAborted);
+    expect(adapter.mailbox!.list()[0]!.subject).toBe('Your code for Aguas Tranquilas');
   });
 
-  it('no mail goes out under another name: it is tried again, and the log names no address and no code', async () => {
-    const said = logged();
-    const door = openMail(config, now);
+  it('no mail is sent under another name: it is retried, and the log contains no address and no code', async () => {
+    const logLines = captureLog();
+    const adapter = openMail(config, now);
     const siteConfig = { ...services.clients.siteConfig, readSiteConfigs: failing };
-    await expect(deliverBy(door, { siteConfig })(queued({ tries: 3 }), never)).rejects.toThrow(
+    await expect(deliverBy(adapter, { siteConfig })(queued({ tries: 3 }), neverAborted)).rejects.toThrow(
       'The toy service cannot answer now.',
     );
-    expect(door.mailbox!.list()).toEqual([]);
-    expect(said()).toMatchObject([
+    expect(adapter.mailbox!.list()).toEqual([]);
+    expect(logLines()).toMatchObject([
       { level: 'warn', template: 'signUpCode', tries: 3, requestId: 'request-1' },
     ]);
-    expect(JSON.stringify(said())).not.toMatch(/reader@|402913/);
+    expect(JSON.stringify(logLines())).not.toMatch(/reader@|402913/);
   });
 });
 
-it('a change in one process is mailed by another at once', async () => {
+it('mail queued by one process is sent by another immediately', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-mail-'));
   copyFileSync(inRoot('services', 'kit', 'mail', 'mailTable.sql'), join(folder, '0001-mail.sql'));
   await migrate({ connectionString: url, service: 'toy', folder });
@@ -163,8 +168,8 @@ it('a change in one process is mailed by another at once', async () => {
   };
   const [writer, sender] = [open(), open()];
   const stopListening = await listenForPurges(url, sender.bus);
-  const door = openMail(config, now);
-  const mail = { deliver: deliverBy(door), bus: sender.bus };
+  const adapter = openMail(config, now);
+  const mail = { deliver: deliverBy(adapter), bus: sender.bus };
   const stop = keepSending({ db: sender.db, now, mail }, 'toy', { pollMs: 600_000 });
   onTestFinished(async () => {
     await stop();
@@ -180,5 +185,5 @@ it('a change in one process is mailed by another at once', async () => {
       at: now(),
     }),
   );
-  await expect.poll(() => door.mailbox!.list('READER@example.org')[0]?.code, patient).toBe('555123');
+  await expect.poll(() => adapter.mailbox!.list('READER@example.org')[0]?.code, pollOptions).toBe('555123');
 });

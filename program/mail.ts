@@ -1,6 +1,7 @@
 /**
- * How mail leaves: by SMTP_URL; in development without it, into a mailbox one looks into at `/dev/mail`; in production
- * without it not yet. Services know none of this: each hands its outbox a `Deliver` (services/kit/outbox.ts).
+ * The mail adapter. With SMTP_URL mail is sent there; in development without it, mail goes to a mailbox shown at
+ * `/dev/mail`; in production without it, mail stays queued. Services do not know which: their outbox gets a `Deliver`
+ * function (services/kit/outbox.ts).
  */
 import type { Config } from '../config.ts';
 import { defaultSiteConfig, type SiteConfig } from '../domain/site/siteConfig.ts';
@@ -18,20 +19,26 @@ import { readWords } from '../services/translation/words.ts';
 import { log } from './log.ts';
 
 export interface MailDoor {
-  /** Makes what services deliver by, once they can be asked for words and sites; null where mail has to wait. */
+  /**
+   * Creates the services' delivery function; terms and sites are read through the clients once these exist. Null when
+   * mail stays queued.
+   */
   readonly deliverWith: ((clients: Promise<ServiceClients>) => Deliver) | null;
-  /** In development without SMTP_URL. */
+  /** The mailbox of development without SMTP_URL; null otherwise. */
   readonly mailbox: Mailbox | null;
 }
 
 type MailConfig = Pick<Config, 'env' | 'siteUrl' | 'smtpUrl' | 'mailFrom' | 'port'>;
 type ReadClients = Pick<ServiceClients, 'siteConfig' | 'translation'>;
 
-/** Says so where mail has to wait. `hasPage`: somebody can look into the mailbox. */
+/**
+ * Opens the mail adapter; logs a warning when mail stays queued in production. `hasPage`: the process serves the
+ * mailbox page.
+ */
 export function openMail(config: MailConfig, now: () => Date, hasPage = true): MailDoor {
   const { smtpUrl, mailFrom, env } = config;
-  const isShown = smtpUrl === null && env === 'development' && hasPage;
-  const mailbox = isShown ? createMailbox() : null;
+  const hasMailbox = smtpUrl === null && env === 'development' && hasPage;
+  const mailbox = hasMailbox ? createMailbox() : null;
   const send = mailbox ? intoMailbox(mailbox, mailFrom, now) : smtpUrl && sendBy(smtpUrl);
   if (!send) {
     if (env === 'production') {
@@ -73,24 +80,27 @@ const intoMailbox =
     });
   };
 
-interface DelivererParts {
+interface DelivererDeps {
   readonly clients: Promise<ReadClients>;
   readonly addresses: Addresses;
   readonly send: Send;
 }
 
-/** Asks for the words and the site, renders, sends; a failure is logged without the address, and tried again. */
-function deliverer({ clients, addresses, send }: DelivererParts): Deliver {
+/**
+ * Reads the terms and the site, renders the mail and sends it. A failure is logged without the address and rethrown, so
+ * that the outbox retries.
+ */
+function deliverer({ clients, addresses, send }: DelivererDeps): Deliver {
   return async (queued, signal) => {
     try {
-      const asked = await clients;
+      const resolvedClients = await clients;
       const call = startCall(anonymous, budgets.admin, queued.requestId);
-      const site = await siteOf(asked, queued, call);
-      // Who has chosen no language of their own is written to in the site's.
-      const letter = queued.language === '' ? { ...queued, language: site.LANGUAGE_CODE } : queued;
-      const terms = await wordsFor(asked, letter, call);
-      const brand = brandOf(site, letter, addresses);
-      await send({ mail: renderMail(letter, { terms, brand }), brand, queued: letter }, signal);
+      const site = await siteOf(resolvedClients, queued, call);
+      // Recipients without a language of their own get the site's.
+      const localised = queued.language === '' ? { ...queued, language: site.LANGUAGE_CODE } : queued;
+      const terms = await termsFor(resolvedClients, localised, call);
+      const brand = brandOf(site, localised, addresses);
+      await send({ mail: renderMail(localised, { terms, brand }), brand, queued: localised }, signal);
     } catch (error) {
       const { id, template, tries, requestId } = queued;
       log('warn', 'A mail could not be sent.', { id, template, tries, requestId, error });
@@ -101,37 +111,43 @@ function deliverer({ clients, addresses, send }: DelivererParts): Deliver {
 
 const SECTION = 'mail';
 
-/** As the editors have them, else as this release ships them: a code should not wait for the translation service. */
-async function wordsFor(
+/**
+ * The mail terms in a language: the editors' texts, else the bundled ones, because a code must not wait for the
+ * translation service.
+ */
+async function termsFor(
   { translation }: ReadClients,
   { language, siteId }: QueuedMail,
   call: Call,
 ): Promise<Record<string, string>> {
-  const words = shippedWords(language);
+  const texts = bundledTexts(language);
   try {
     const query = { language, section: [SECTION], site: siteId };
     const { data } = await translation.readTerms({ query }, call);
     for (const [key, text] of Object.entries(data.term ?? {})) {
-      if (text !== null) words[`${SECTION}#${key}`] = text;
+      if (text !== null) texts[`${SECTION}#${key}`] = text;
     }
   } catch (error) {
     log('warn', 'Mail is written in the words of this release.', { language, error });
   }
-  return words;
+  return texts;
 }
 
-function shippedWords(language: string): Record<string, string> {
+function bundledTexts(language: string): Record<string, string> {
   const english = Object.entries(bundledTerms[SECTION]!).map(([key, text]) => [`${SECTION}#${key}`, text]);
-  let own: Record<string, string> = {};
+  let translated: Record<string, string> = {};
   try {
-    own = /^\w{2,7}$/.test(language) ? readWords(language) : {};
+    translated = /^\w{2,7}$/.test(language) ? readWords(language) : {};
   } catch {
-    // English, and languages that are an editor's alone.
+    // No bundled file: English, or a language that only the editors have.
   }
-  return { ...(Object.fromEntries(english) as Record<string, string>), ...own };
+  return { ...(Object.fromEntries(english) as Record<string, string>), ...translated };
 }
 
-/** The site that writes. One that is gone writes as the built-in one; a service that fails is asked again later. */
+/**
+ * The sending site. A deleted site is replaced by the built-in one; a failure of the service is thrown, so that the
+ * mail is retried.
+ */
 async function siteOf({ siteConfig }: ReadClients, { siteId }: QueuedMail, call: Call): Promise<SiteConfig> {
   const { data } = await siteConfig.readSiteConfigs(
     { query: { domain: [], override: [], siteId: [siteId] } },

@@ -8,8 +8,8 @@ import { readManifests } from './manifests.ts';
 
 const schema = buildSchema('type Query { day: String, night: String }');
 
-/** Manifests in a folder of the moment: this build's, and earlier ones from the oldest on. */
-function lay(current: Record<string, string>, ...earlier: (Record<string, string> | string)[]) {
+/** Writes manifests to a temporary folder: this build's, and earlier ones from the oldest on. */
+function writeManifests(current: Record<string, string>, ...earlier: (Record<string, string> | string)[]) {
   const root = mkdtempSync(join(tmpdir(), 'lectern-manifests-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const places = { current: join(root, 'current.json'), folder: join(root, 'operations') };
@@ -23,27 +23,36 @@ function lay(current: Record<string, string>, ...earlier: (Record<string, string
   return readManifests(schema, { ...places, current: [places.current] });
 }
 
-it('knows an operation of an earlier build by its hash, and by its name the newest', () => {
+it('finds an operation of an earlier build by its hash, and the newest one by name', () => {
   const operations = knownOperations(
     schema,
-    lay({ c: 'query Home { day night }' }, { a: 'query Home { day }' }, { b: 'query Home { night }' }),
+    writeManifests(
+      { c: 'query Home { day night }' },
+      { a: 'query Home { day }' },
+      { b: 'query Home { night }' },
+    ),
   );
   expect(operations.byHash('a')?.text).toBe('query Home { day }');
   expect(operations.byHash('b')?.text).toBe('query Home { night }');
   expect(operations.byName('Home').hash).toBe('c');
 });
 
-it('leaves out what the schema no longer understands, and keeps the rest of that build', () => {
+it('leaves out operations the schema no longer accepts, and keeps the rest of that build', () => {
   const operations = knownOperations(
     schema,
-    lay({ c: 'query Home { day }' }, { old: 'query Gone { dusk }', b: 'query Night { night }', bad: '{{' }),
+    writeManifests(
+      { c: 'query Home { day }' },
+      { old: 'query Gone { dusk }', b: 'query Night { night }', bad: '{{' },
+    ),
   );
   expect(operations.byHash('old')).toBeUndefined();
   expect(operations.byHash('bad')).toBeUndefined();
   expect(operations.byHash('b')).toBeDefined();
 });
 
-it('stands without earlier builds, and beside a file that is broken', () => {
-  expect(lay({ c: 'query Home { day }' })).toHaveLength(1);
-  expect(knownOperations(schema, lay({ c: 'query Home { day }' }, 'not json')).byHash('c')).toBeDefined();
+it('works without earlier builds, and with a broken file among them', () => {
+  expect(writeManifests({ c: 'query Home { day }' })).toHaveLength(1);
+  expect(
+    knownOperations(schema, writeManifests({ c: 'query Home { day }' }, 'not json')).byHash('c'),
+  ).toBeDefined();
 });

@@ -1,4 +1,6 @@
-/** The operations of our own pages by hash: those of this build, and of earlier ones that are still open in a tab. */
+/**
+ * The operations of our own pages by hash: those of this build, and of earlier builds that may still be open in a tab.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, validate, type GraphQLSchema } from 'graphql';
@@ -8,15 +10,15 @@ import { log } from './log.ts';
 type Manifest = Readonly<Record<string, string>>;
 
 export interface ManifestPlaces {
-  /** The files of this build: those of pages, and of the admin area. */
+  /** The files of this build: for pages, and for the admin area. */
   readonly current: readonly string[];
-  /** Where tools/start/build.mjs keeps those of earlier ones, as long as it keeps their files. */
+  /** The folder where tools/start/build.mjs keeps those of earlier builds, as long as it keeps their files. */
   readonly folder: string;
 }
 
 /**
- * This build's operations first, then those of earlier builds, the newest first. Of an earlier build only what the
- * schema still understands: an operation it does not is one nobody can answer any more.
+ * Reads this build's operations, then those of earlier builds, the newest first. Operations of earlier builds that the
+ * schema no longer accepts are left out.
  */
 export function readManifests(schema: GraphQLSchema, { current, folder }: ManifestPlaces): Manifest[] {
   const own = current.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest);
@@ -26,17 +28,17 @@ export function readManifests(schema: GraphQLSchema, { current, folder }: Manife
     .map((file) => ({ file, time: statSync(file).mtimeMs }))
     .toSorted((one, other) => other.time - one.time);
   const known = new Set(own.flatMap((it) => Object.keys(it)));
-  const still = earlier.map(({ file }) =>
+  const accepted = earlier.map(({ file }) =>
     Object.entries(readManifest(file)).filter(([hash, text]) => {
       if (known.has(hash)) return false;
       known.add(hash);
-      return isUnderstood(schema, text);
+      return isAccepted(schema, text);
     }),
   );
-  return [...own, ...still.map((entries): Manifest => Object.fromEntries(entries))];
+  return [...own, ...accepted.map((entries): Manifest => Object.fromEntries(entries))];
 }
 
-/** An earlier build's file; a broken one costs its tabs a reload, not everybody the start. */
+/** Reads an earlier build's file. A broken one only makes its tabs reload; it does not prevent the start. */
 function readManifest(file: string): Manifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -46,10 +48,10 @@ function readManifest(file: string): Manifest {
   }
 }
 
-function isUnderstood(schema: GraphQLSchema, text: string): boolean {
+function isAccepted(schema: GraphQLSchema, text: string): boolean {
   try {
     return validate(schema, parse(text)).length === 0;
   } catch {
-    return false; // no document at all
+    return false; // not a GraphQL document
   }
 }

@@ -1,4 +1,4 @@
-/** The services for a tool that writes: over HTTP where they run, else opened here. */
+/** The services for a tool that writes: over HTTP where they run, else opened in this process. */
 import type { Config } from '../config.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
@@ -11,14 +11,15 @@ import { openServices } from './services.ts';
 
 export interface OwnServices {
   readonly clients: ServiceClients;
-  /** Where they answer: an address, or null for here. */
+  /** Where they answer: a URL, or null for this process. */
   readonly at: string | null;
   close(): Promise<void>;
 }
 
 /**
- * The clients of the services named. A Lectern that runs on the data folder is asked over HTTP, so that its caches hear
- * of every write; services with an address of their own there. Calls carry their caller, signed with the key.
+ * Opens the clients of the given services. A Lectern that runs on the data folder is called over HTTP, so that its
+ * caches are purged by every write; services with a URL of their own are called there. Calls carry their caller, signed
+ * with the key.
  */
 export async function openOwnServices(
   config: Config,

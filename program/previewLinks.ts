@@ -1,4 +1,4 @@
-/** What the edge needs to follow a signed link of a preview: the key, the copy it leads to, and its issuer's rights of now. */
+/** What the edge needs to resolve a signed preview link: the key, the frozen copy, and the issuer's current rights. */
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { openLink } from '../gateway/previewLink.ts';
@@ -11,25 +11,28 @@ import type { Keys } from './keys.ts';
 import { linksOf } from './links.ts';
 
 const PURPOSE = 'preview link';
-/** May read which accounts there are, and nothing else. */
+/** May read accounts, and nothing else. */
 const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
-/** May read what was frozen. */
+/** May read frozen copies. */
 const edge: Rights = { admin: ['super_admin'], content: {}, sites: null };
 
-type Asked = Pick<
+type ReadClients = Pick<
   ServiceClients,
   'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media' | 'widgets'
 >;
 
-/** The key that signs such links, made from that of service tokens. Throws a Problem in a process that only checks tokens. */
+/**
+ * The key that signs preview links, derived from the key of service tokens. Throws a Problem in a process that only
+ * verifies tokens.
+ */
 export const linkKeyOf = (keys: Keys): (() => Uint8Array) => {
-  const { secretKey } = linksOf(keys, () => unasked, false);
+  const { secretKey } = linksOf(keys, () => noClients, false);
   return () => secretKey(PURPOSE);
 };
-const unasked = {} as Asked;
+const noClients = {} as ReadClients;
 
-/** Follows links. `clients` reads without a cache in between: rights that are gone count at once. */
-export function previewLinks(keys: Keys, clients: Asked): PreviewLinks {
+/** Resolves preview links. `clients` must not cache, so that revoked rights take effect immediately. */
+export function previewLinks(keys: Keys, clients: ReadClients): PreviewLinks {
   const { rightsOf } = linksOf(keys, () => clients, false);
   const keyOf = linkKeyOf(keys);
   const callAs = async (rights: Rights, audience: ServiceName, requestId: string) => {

@@ -1,4 +1,4 @@
-/** The whole program in one process: database, services, gateway, site. */
+/** The complete program in one process: database, services, gateway, site. */
 import type { Config } from '../config.ts';
 import type { Transport } from '../rest/client.ts';
 import type { ServiceName } from '../rest/contract.ts';
@@ -24,16 +24,16 @@ export interface ProgramOptions {
   readonly config: Config;
   readonly now?: () => Date;
   readonly random?: () => number;
-  /** Told of each step and how long it took. */
+  /** Called for each step with its duration. */
   readonly step?: Step;
-  /** How the server renders pages: the bundle it was built into. Not needed with `develop`. */
+  /** The server's rendering bundle. Not needed with `develop`. */
   readonly entry?: () => Promise<typeof Entry>;
-  /** Tests bring their own, and stop it themselves. */
+  /** Tests pass their own and stop it themselves. */
   readonly database?: OpenedDatabase;
-  /** Being opened while the program was loaded; the program stops it. */
+  /** A database that is already being opened while the program loads; the program stops it. */
   readonly opening?: Promise<OpenedDatabase> | null;
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
-  /** Whether an empty Lectern gets the demo; as the settings say, when not given. */
+  /** True to seed an empty Lectern with the demo; by default as the settings say. */
   readonly demo?: boolean;
   /** `npm run dev`: scripts and styles from the sources. */
   readonly develop?: (bus: TagBus) => Develop;
@@ -45,35 +45,36 @@ export interface Program {
   readonly services: OpenServices;
   readonly keys: Keys;
   readonly mail: MailDoor;
-  /** Of the demo's accounts, when they were made at this start: told once. */
+  /** The password of the demo's accounts when they were created at this start; shown only once. */
   readonly demoPassword: string | null;
   readonly url: string;
   readonly port: number;
-  /** Lets begun requests finish (those that take longer than `patience` ms are cut), then stops everything. */
-  close(patience?: number): Promise<void>;
+  /** Lets running requests finish (those that take longer than the given ms are cut), then stops everything. */
+  close(graceMs?: number): Promise<void>;
 }
 
-/** Starts everything and listens. What was opened is closed again when a later step fails. */
+/** Starts everything and listens. Closes what was opened when a later step fails. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { now = () => new Date(), wrap } = options;
-  // Addresses in pages carry the port, so it must be known before the first page.
+  // Addresses in pages contain the port, so it must be known before the first page.
   const config = { ...options.config, port: await choosePort(options.config) };
   const bus = createTagBus();
   const closers = createClosers();
   const timed = timedBy(options.step);
 
   try {
-    const database = options.database ?? (await openOwn());
+    const database = options.database ?? (await openProgramDatabase());
     const keys = await openKeys(config);
     const mail = openMail(config, now);
     const services = await timed(
-      ({ ran }) => (ran === 0 ? 'services' : `services, ${ran} migrations`),
+      ({ ran: migrationCount }) =>
+        migrationCount === 0 ? 'services' : `services, ${migrationCount} migrations`,
       async () =>
         withWords(await openServices({ config, database, bus, now, keys, mail, ...(wrap && { wrap }) })),
     );
     closers.add(() => services.close());
     if (database) closers.add(await listenForPurges(database.directUrl, bus));
-    const demoPassword = (options.demo ?? config.demo) ? await fill(services, keys) : null;
+    const demoPassword = (options.demo ?? config.demo) ? await seed(services, keys) : null;
     const app = await timed(
       () => 'site',
       () => {
@@ -90,16 +91,16 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const { port } = config;
     const url = `http://localhost:${port}`;
     const local = localAddress(config.host, port);
-    const note = { pid: process.pid, port, url: `${url}/`, local, services: config.serviceUrls };
-    closers.add(noteRunning(config.dataDir, note));
+    const running = { pid: process.pid, port, url: `${url}/`, local, services: config.serviceUrls };
+    closers.add(noteRunning(config.dataDir, running));
     return { app, bus, services, keys, mail, demoPassword, port, url, close: closers.close };
   } catch (error) {
     await closers.close();
     throw error;
   }
 
-  /** None when every service runs elsewhere. */
-  async function openOwn(): Promise<OpenedDatabase | null> {
+  /** Null when every service runs elsewhere. */
+  async function openProgramDatabase(): Promise<OpenedDatabase | null> {
     if (!needsDatabase(config)) return null;
     const open = () => openDatabaseOf(config);
     const database = await (options.opening ?? timed(({ label }) => label, open));
@@ -107,14 +108,14 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     return database;
   }
 
-  /** Answers the password of accounts that were made just now. */
-  async function fill({ local, direct }: OpenServices, keys: Keys): Promise<string | null> {
+  /** Seeds the demo. Returns the password of accounts that were created now. */
+  async function seed({ local, direct }: OpenServices, keys: Keys): Promise<string | null> {
     const callTo = (service: ServiceName) => operatorCall(keys, service, 'demo');
     await timed(
       (isFilled) => (isFilled ? 'demo content' : 'content'),
       () => fillDemo({ local, clients: direct, callTo, now: now() }),
     );
-    // Nobody is given a way in where it is for real.
+    // No demo accounts in production.
     if (config.env !== 'development') return null;
     return fillDemoAccounts({ local, password: config.demoPassword, now: now() });
   }

@@ -1,44 +1,47 @@
-/** Hears what other processes on the same database have changed. After a lost connection everything may be old. */
+/**
+ * Receives purges from other processes on the same database. After a lost connection everything is purged, because
+ * purges may have been missed.
+ */
 import pg from 'pg';
 import { ALL, type TagBus } from '../rest/tagBus.ts';
 import { PURGE_CHANNEL } from '../services/kit/database.ts';
 
 const RETRY_MS = 1_000;
 
-/** Listens until closed; connects anew by itself. */
+/** Listens until closed; reconnects automatically. */
 export async function listenForPurges(connectionString: string, bus: TagBus): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, application_name: 'lectern purges', keepAlive: true });
     next.on('notification', ({ payload }) => {
       const [sender, ...tags] = readPayload(payload);
       if (tags.includes(ALL))
-        bus.purgeAll(); // a restore
+        bus.purgeAll(); // after a restored backup
       else if (sender !== bus.id) bus.purge(tags);
     });
     next.on('error', () => undefined);
     next.on('end', () => {
       client = null;
-      if (!closed) timer = setTimeout(again, RETRY_MS);
+      if (!isClosed) timer = setTimeout(reconnect, RETRY_MS);
     });
     await next.connect();
     await next.query(`listen ${PURGE_CHANNEL}`);
     client = next;
   }
-  function again(): void {
+  function reconnect(): void {
     connect().then(
-      () => bus.purgeAll(), // nobody knows what was missed
+      () => bus.purgeAll(), // purges may have been missed
       () => {
-        if (!closed) timer = setTimeout(again, RETRY_MS);
+        if (!isClosed) timer = setTimeout(reconnect, RETRY_MS);
       },
     );
   }
   await connect();
   return async () => {
-    closed = true;
+    isClosed = true;
     clearTimeout(timer);
     await client?.end();
   };

@@ -1,4 +1,4 @@
-/** As whom the gateway asks for layouts. */
+/** The caller with which the gateway reads layouts. */
 import { expect, it } from 'vitest';
 import { budgets, startCall, type Call } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
@@ -9,42 +9,42 @@ import { readLayoutsAhead } from './readLayoutsAhead.ts';
 const input = { query: { site: 1, layout: ['homePage'] } };
 const visitor = startCall(anonymous, budgets.admin, 'test-ahead');
 
-/** A service that notes who asked what, and what it answers them. */
-function noting(answer: (call: Call) => unknown = () => 'answered') {
-  const asked: unknown[] = [];
-  const inner = async (name: string, given: unknown, call: Call) => {
-    asked.push([name, (given as typeof input).query, call.caller.subject]);
+/** A service that records its calls, and its answer. */
+function recording(answer: (call: Call) => unknown = () => 'answered') {
+  const calls: unknown[] = [];
+  const inner = async (name: string, readInput: unknown, call: Call) => {
+    calls.push([name, (readInput as typeof input).query, call.caller.subject]);
     return answer(call);
   };
-  return { asked, inner };
+  return { calls, inner };
 }
 
-it('asks for layouts in its own name, with what is to come', async () => {
-  const { asked, inner } = noting(({ caller }) => caller.rights);
+it('reads layouts as itself, including planned content', async () => {
+  const { calls, inner } = recording(({ caller }) => caller.rights);
   const rights = await readLayoutsAhead(await makeKeys(), inner)('readLayouts', input, visitor);
-  expect(asked).toEqual([['readLayouts', { ...input.query, ahead: true }, 'gateway']]);
+  expect(calls).toEqual([['readLayouts', { ...input.query, ahead: true }, 'gateway']]);
   expect(rights).toMatchObject({ admin: [], content: { layouts: { global: { r: true } } } });
 });
 
-it('leaves every other read, and what somebody asks for, as it is', async () => {
-  const { asked, inner } = noting();
+it('leaves other reads and reads of signed-in users unchanged', async () => {
+  const { calls, inner } = recording();
   const read = readLayoutsAhead(await makeKeys(), inner);
   const editor = { ...visitor, caller: { ...anonymous, subject: 'ana' } } as Call;
   await read('readWidgets', input, visitor);
   await read('readLayouts', input, editor);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['readWidgets', input.query, null],
     ['readLayouts', input.query, 'ana'],
   ]);
 });
 
-it('asks as nobody where it cannot sign, and where a service of others knows no such caller', async () => {
+it('reads as anonymous when it cannot sign, and when a foreign service does not accept its caller', async () => {
   const { publicKey } = await makeKeys();
-  const mute = noting();
-  await readLayoutsAhead({ publicKey, privateKey: null }, mute.inner)('readLayouts', input, visitor);
-  expect(mute.asked).toEqual([['readLayouts', input.query, null]]);
+  const unsigned = recording();
+  await readLayoutsAhead({ publicKey, privateKey: null }, unsigned.inner)('readLayouts', input, visitor);
+  expect(unsigned.calls).toEqual([['readLayouts', input.query, null]]);
 
-  const foreign = noting(({ caller }) => {
+  const foreign = recording(({ caller }) => {
     if (caller.subject !== null) throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Who?' });
     return 'public';
   });
@@ -52,10 +52,10 @@ it('asks as nobody where it cannot sign, and where a service of others knows no 
     'public',
   );
 
-  const away = noting(() => {
+  const unavailable = recording(() => {
     throw unavailableProblem('widgets', null);
   });
-  const failed = readLayoutsAhead(await makeKeys(), away.inner)('readLayouts', input, visitor);
+  const failed = readLayoutsAhead(await makeKeys(), unavailable.inner)('readLayouts', input, visitor);
   await expect(failed).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(away.asked).toHaveLength(1);
+  expect(unavailable.calls).toHaveLength(1);
 });

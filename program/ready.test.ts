@@ -4,7 +4,7 @@ import { readiness } from './ready.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 
-it('holds while configuration and rights answer, in the process or by URL, and not when one is gone', async () => {
+it('is ready while configuration and rights answer, in the process or by URL, and not when one is down', async () => {
   const seven = await openSeven({ now });
   const listening = await listenSeven(seven);
   const reached = await reachSeven(listening.urls, { now, bus: seven.bus });
@@ -12,7 +12,7 @@ it('holds while configuration and rights answer, in the process or by URL, and n
     { ...listening.urls, permissions: 'http://127.0.0.1:9' },
     { now, bus: seven.bus },
   );
-  await expect(readiness(reached)()).resolves.toBeUndefined(); // permissions refuse a stranger: that is an answer
+  await expect(readiness(reached)()).resolves.toBeUndefined(); // permissions refuse the caller: that is an answer
   await expect(readiness(without)()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await reached.close();
   await without.close();
@@ -20,7 +20,7 @@ it('holds while configuration and rights answer, in the process or by URL, and n
   await seven.close();
 });
 
-it('asks once for all who ask within a second', async () => {
+it('shares one check between calls within a second', async () => {
   const seven = await openSeven({ now });
   const listening = await listenSeven(seven);
   const reached = await reachSeven(listening.urls, { now, bus: seven.bus });

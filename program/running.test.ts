@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { localAddress, noteRunning, readRunning } from './running.ts';
 
 const running = { port: 4000, url: 'http://localhost:4000/', local: 'http://127.0.0.1:4000', services: {} };
-/** Lives as long as the test: whoever runs it. */
+/** The parent process, which lives as long as the test. */
 const ALIVE = process.ppid;
 const GONE = 4_194_300;
 
@@ -15,7 +15,7 @@ function dataFolder(): string {
   return folder;
 }
 
-it('tells of a Lectern whose process is there, and of no other', () => {
+it('finds a Lectern whose process is alive, and no other', () => {
   const data = dataFolder();
   expect(readRunning(data)).toBeNull();
   const forget = noteRunning(data, { ...running, pid: ALIVE });
@@ -24,13 +24,13 @@ it('tells of a Lectern whose process is there, and of no other', () => {
   expect(readdirSync(data)).toEqual([]);
   noteRunning(data, { ...running, pid: GONE });
   expect(readRunning(data)).toBeNull();
-  noteRunning(data, { ...running, pid: process.pid }); // a number from before: in a container it is often one's own
+  noteRunning(data, { ...running, pid: process.pid }); // an old pid: in a container it is often our own
   expect(readRunning(data)).toBeNull();
   writeFileSync(join(data, 'running.json'), '{"pid":');
   expect(readRunning(data)).toBeNull();
 });
 
-it('leaves the note another process has written since', () => {
+it('does not remove a note that another process has written since', () => {
   const data = dataFolder();
   const forget = noteRunning(data, { ...running, pid: GONE });
   noteRunning(data, { ...running, pid: ALIVE });
@@ -38,7 +38,7 @@ it('leaves the note another process has written since', () => {
   expect(readRunning(data)?.pid).toBe(ALIVE);
 });
 
-it('reaches a server from this machine whatever it listens on', () => {
+it('returns a local address whatever the server listens on', () => {
   expect(localAddress('0.0.0.0', 80)).toBe('http://127.0.0.1:80');
   expect(localAddress('::', 4000)).toBe('http://[::1]:4000');
   expect(localAddress('fe80::1', 4000)).toBe('http://[fe80::1]:4000');

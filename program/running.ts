@@ -1,6 +1,6 @@
 /**
- * `running.json` in the data folder says where the Lectern that runs on it answers, so that tools go to it instead of
- * opening the database a second time. tools/start/preflight.mjs reads it too.
+ * `running.json` in the data folder contains the address of the Lectern that runs on it, so that tools call it instead
+ * of opening the database a second time. tools/start/preflight.mjs reads it too.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,42 +11,42 @@ import { isAlive } from '../tools/postgres/processFolder.ts';
 export interface Running {
   readonly pid: number;
   readonly port: number;
-  /** What a person types: 'http://localhost:4000/'. */
+  /** The address for people: 'http://localhost:4000/'. */
   readonly url: string;
-  /** How programs of this machine reach it, whatever HOST is: 'http://127.0.0.1:4000'. */
+  /** The address for programs on this machine, whatever HOST is: 'http://127.0.0.1:4000'. */
   readonly local: string;
-  /** Services it reaches elsewhere, and where. */
+  /** The URLs of services that run elsewhere. */
   readonly services: Readonly<Partial<Record<ServiceName, string>>>;
 }
 
-/** Milliseconds it has to answer a tool's first question. */
-const PATIENCE = 2_000;
+/** Milliseconds for the answer to a tool's first request. */
+const TIMEOUT_MS = 2_000;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'running.json');
 
-/** Writes it down, at once or not at all; answers what takes it away again. */
+/** Writes the file atomically; returns the function that removes it. */
 export function noteRunning(dataDir: string, running: Running): () => void {
   makeFolder(dataDir);
-  const draft = `${fileIn(dataDir)}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(running));
-  renameSync(draft, fileIn(dataDir));
+  const temporary = `${fileIn(dataDir)}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(running));
+  renameSync(temporary, fileIn(dataDir));
   return () => {
-    // Another process with an outside database may have written its own meanwhile.
+    // Another process with an outside database may have written its own in the meantime.
     if (readNote(dataDir)?.pid === running.pid) rmSync(fileIn(dataDir), { force: true });
   };
 }
 
-/** The Lectern of a data folder whose process is there; a note a killed one left counts for nothing. */
+/** The Lectern of a data folder whose process is alive; a stale note of a killed process is ignored. */
 export function readRunning(dataDir: string): Running | null {
   const note = readNote(dataDir);
   return note && note.pid !== process.pid && isAlive(note.pid) ? note : null;
 }
 
-/** The same, and it answers: a number may have been given to a stranger. */
+/** The same, and it answers: its pid may have been reused by another program. */
 export async function findRunning(dataDir: string): Promise<Running | null> {
   const running = readRunning(dataDir);
   if (!running) return null;
-  const answer = await fetch(`${running.local}/livez`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+  const answer = await fetch(`${running.local}/livez`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => null,
   );
   return answer?.ok ? running : null;
@@ -61,7 +61,7 @@ function readNote(dataDir: string): Running | null {
   }
 }
 
-/** The address programs of this machine use for a server that listens on `host`. */
+/** The address for programs on this machine of a server that listens on `host`. */
 export function localAddress(host: string, port: number): string {
   const every: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
   return `http://${every[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}`;

@@ -1,4 +1,4 @@
-/** One service alone in a process: its routes, health and OpenAPI document on PORT (`npm run service -- NAME`). */
+/** Runs one service alone in a process: its routes, health and OpenAPI document on PORT (`npm run service -- NAME`). */
 import Fastify from 'fastify';
 import type { Config } from '../config.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
@@ -21,7 +21,7 @@ import { withWords } from './withWords.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
-  /** What was typed: one name. */
+  /** The arguments of the command line: one name. */
   readonly names: readonly string[];
   readonly step?: Step;
 }
@@ -29,12 +29,12 @@ export interface ServiceOptions {
 export interface ServiceProgram {
   readonly name: ServiceName;
   readonly url: string;
-  close(patience?: number): Promise<void>;
+  close(graceMs?: number): Promise<void>;
 }
 
 const NAMES = serviceNames.join(', ');
 
-/** Opens the service and listens. Throws a StartFailure for a name that is none. */
+/** Opens the service and listens. Throws a StartFailure for an unknown name. */
 export async function startService({ config, names, step }: ServiceOptions): Promise<ServiceProgram> {
   const name = readName(names);
   const port = await choosePort(config);
@@ -48,7 +48,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
     closers.add(() => database.stop());
     const keys = await openKeys(config);
     const services = await timed(
-      ({ ran }) => (ran === 0 ? name : `${name}, ${ran} migrations`),
+      ({ ran: migrationCount }) => (migrationCount === 0 ? name : `${name}, ${migrationCount} migrations`),
       async () =>
         withWords(
           await openServices({
@@ -65,7 +65,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
     closers.add(() => services.close());
     const service = services.local.get(name)!;
 
-    // Timeouts and limits as the whole server has them (security page 4.1).
+    // The same timeouts and limits as the complete server (security page 4.1).
     const server = Fastify({
       requestTimeout: 5_000,
       http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
@@ -109,8 +109,8 @@ function readName(names: readonly string[]): ServiceName {
   const [name] = names;
   const known = serviceNames.find((it) => it === name);
   if (known && names.length === 1) return known;
-  const said = name === undefined ? 'Say which service.' : `'${names.join(' ')}' is no service.`;
+  const problem = name === undefined ? 'Say which service.' : `'${names.join(' ')}' is no service.`;
   throw new StartFailure(
-    `${said} There are: ${NAMES}. For example: PORT=4101 npm run service -- devotionals`,
+    `${problem} There are: ${NAMES}. For example: PORT=4101 npm run service -- devotionals`,
   );
 }

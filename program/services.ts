@@ -1,4 +1,7 @@
-/** Opens the services that run here and makes the clients of those a page is made of, wherever each runs. */
+/**
+ * Opens the services that run in this process, and creates the clients of the services a page is built from, wherever
+ * each runs.
+ */
 import type { Config } from '../config.ts';
 import { contracts, createClients, type ServiceClients } from '../gateway/clients.ts';
 import type { Call } from '../rest/call.ts';
@@ -46,8 +49,8 @@ const definitions = {
   media: mediaService,
 } as unknown as Record<ServiceName, ServiceDefinition>;
 
-/** What stands in front of plain services. */
-const inFrontOfPlain: Readonly<Record<ServiceName, (inner: Transport) => Transport>> = {
+/** Spec-only adapters: transports that emulate our own routes over services that only implement the specifications. */
+const specOnlyAdapters: Readonly<Record<ServiceName, (inner: Transport) => Transport>> = {
   devotionals: plainDevotionals,
   pages: plainPages,
   widgets: plainWidgets,
@@ -55,21 +58,21 @@ const inFrontOfPlain: Readonly<Record<ServiceName, (inner: Transport) => Transpo
   translation: plainTranslation,
   features: plainFeatures,
   'site-config': plainSiteConfigs,
-  'error-recovery': (inner) => inner, // nothing was added that the gateway reads
-  identity: (inner) => inner, // ours alone
-  media: (inner) => inner, // it is all ours
+  'error-recovery': (inner) => inner, // the gateway reads no added routes
+  identity: (inner) => inner, // not in the specifications: always our own
+  media: (inner) => inner, // not in the specifications: always our own
 };
 
-/** Browsers speak to these themselves: the site passes on what is for one that runs elsewhere. */
-const BROWSERS_SPEAK_TO: readonly ServiceName[] = ['error-recovery', 'widgets'];
+/** Services that browsers call directly; the site forwards these calls when the service runs elsewhere. */
+const BROWSER_SERVICES: readonly ServiceName[] = ['error-recovery', 'widgets'];
 
 export interface OpenServices {
   readonly local: ReadonlyMap<ServiceName, OpenService>;
-  /** For the gateway: public reads through a cache. */
+  /** For the gateway: public reads go through a cache. */
   readonly clients: ServiceClients;
-  /** For tools that write: no cache in between. */
+  /** For tools that write: without a cache. */
   readonly direct: ServiceClients;
-  /** The ways to services that run elsewhere and that browsers speak to. */
+  /** Transports to services that run elsewhere and that browsers call. */
   readonly elsewhere: ReadonlyMap<ServiceName, Transport>;
   readonly ran: number;
   close(): Promise<void>;
@@ -87,35 +90,35 @@ export interface OpenServicesOptions {
   readonly database: OpenedDatabase | null;
   readonly bus: TagBus;
   readonly now: () => Date;
-  /** Only these run here; all that have no address elsewhere when not given. */
+  /** The services that run here; by default all without a URL. */
   readonly only?: readonly ServiceName[];
-  /** Signs calls to services elsewhere for the caller they are made for; without them everybody is a visitor there. */
+  /** Signs calls to services elsewhere for their caller; without keys every caller is anonymous there. */
   readonly keys?: Keys;
-  /** How mail leaves; it waits in the outboxes without. */
+  /** The mail adapter; without it mail stays queued in the outboxes. */
   readonly mail?: MailDoor | undefined;
-  /** Tests put faults in between. */
+  /** Wraps transports: tests inject faults here. */
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
 }
 
-/** Answers of our own are checked always in development, now and then in production. */
+/** The share of our own answers that is validated: all in development, a sample in production. */
 const CHECKED_SHARE = { development: 1, production: 0.01 } as const;
-/** A foreign service tells nobody of its changes: its answers are asked for again after this time. */
-const FOREIGN_FRESH_MS = 30_000;
+/** A foreign service sends no purges: its answers are cached for this many ms. */
+const FOREIGN_CACHE_MS = 30_000;
 
 export async function openServices(options: OpenServicesOptions): Promise<OpenServices> {
   const { config, bus, now, database, keys } = options;
-  const here = options.only ?? serviceNames.filter((name) => config.serviceUrls[name] === undefined);
+  const localNames = options.only ?? serviceNames.filter((name) => config.serviceUrls[name] === undefined);
   const local = new Map<ServiceName, OpenService>();
-  const later = clientsToCome();
-  const deliver = options.mail?.deliverWith?.(later.clients) ?? null;
+  const deferred = createDeferredClients();
+  const deliver = options.mail?.deliverWith?.(deferred.clients) ?? null;
   const closers: (() => Promise<void>)[] = [];
-  // Asked long after: by then every way is known.
+  // Called later, when all transports exist.
   const links = linksOf(keys, () => direct, config.bansCommonPasswords ?? false);
   const close = async () => {
     await Promise.all(closers.splice(0).map((it) => it()));
   };
   try {
-    for (const name of here) {
+    for (const name of localNames) {
       if (!database) throw new Error(`The ${name} service needs a database.`);
       const service = await openService(definitions[name], {
         connectionString: database.url,
@@ -127,7 +130,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         ownHost: config.siteUrl?.hostname ?? null,
         links,
         deliver,
-        // Nobody else is to have its secret.
+        // Only identity gets the provider's secret.
         ...(name === 'identity' && { outside: config.outside ?? null }),
         ...(name === 'widgets' && config.remoteHosts && { remote: { hosts: config.remoteHosts } }),
         ...(config.dataDir !== undefined && { dataDir: config.dataDir }),
@@ -136,7 +139,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       closers.push(() => service.close());
     }
   } catch (error) {
-    later.fail(error);
+    deferred.reject(error);
     await close();
     throw error;
   }
@@ -165,21 +168,21 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     cachedTransport(contracts[name], read(name), {
       bus,
       clock: () => now().getTime(),
-      freshMs: local.has(name) ? Infinity : FOREIGN_FRESH_MS,
+      freshMs: local.has(name) ? Infinity : FOREIGN_CACHE_MS,
     });
-  const complete = (name: ServiceName, transport: Transport): Transport => {
-    const isPlain = !local.has(name) && config.plainServices?.includes(name);
-    return isPlain ? inFrontOfPlain[name](transport) : transport;
+  const adapt = (name: ServiceName, transport: Transport): Transport => {
+    const isSpecOnly = !local.has(name) && config.plainServices?.includes(name);
+    return isSpecOnly ? specOnlyAdapters[name](transport) : transport;
   };
-  const direct = createClients((name) => complete(name, transportOf(name)));
-  const clients = createClients((name) => complete(name, cached(name)));
-  later.tell(clients);
+  const direct = createClients((name) => adapt(name, transportOf(name)));
+  const clients = createClients((name) => adapt(name, cached(name)));
+  deferred.resolve(clients);
   return {
     local,
     clients,
     direct,
     elsewhere: new Map(
-      BROWSERS_SPEAK_TO.filter((name) => !local.has(name) && transports.has(name)).map((name) => [
+      BROWSER_SERVICES.filter((name) => !local.has(name) && transports.has(name)).map((name) => [
         name,
         wrapped(name),
       ]),
@@ -189,19 +192,22 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   };
 }
 
-/** Mail is written with the clients of services of which its own is opened first. */
-function clientsToCome() {
-  let tell: (clients: ServiceClients) => void = () => undefined;
-  let fail: (error: unknown) => void = () => undefined;
-  const clients = new Promise<ServiceClients>((resolve, reject) => {
-    tell = resolve;
-    fail = reject;
+/**
+ * Creates a promise of the clients: mail needs them to render, but the services that send mail are opened before the
+ * clients exist.
+ */
+function createDeferredClients() {
+  let resolve: (clients: ServiceClients) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const clients = new Promise<ServiceClients>((fulfil, fail) => {
+    resolve = fulfil;
+    reject = fail;
   });
-  clients.catch(() => undefined); // whoever opens them hears of it
-  return { clients, tell, fail };
+  clients.catch(() => undefined); // the caller gets the error
+  return { clients, resolve, reject };
 }
 
-/** A process that runs one service has no way to the others. */
+/** The transport of a service that a single-service process cannot reach: every call throws. */
 function unreachable(name: ServiceName): Transport {
   return async (route: string, _input: unknown, _call: Call) => {
     throw new Error(`The ${name} service does not run here, and no address names it (${route}).`);

@@ -1,4 +1,4 @@
-/** The edge over the services: gateway and pages, with what the composition gives them. */
+/** Creates the edge over the services: gateway and pages, with their dependencies. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -34,19 +34,19 @@ import { log } from './log.ts';
 import { linkKeyOf, previewLinks } from './previewLinks.ts';
 import type { OpenServices } from './services.ts';
 
-/** What `npm run dev` puts in place of the build. */
+/** What `npm run dev` uses instead of the build. */
 export interface Develop {
   readonly assets: Assets;
   readonly entry: () => Promise<typeof Entry>;
-  /** The folder of plain files: favicon and the like. */
+  /** The folder of static files: favicon and the like. */
   readonly publicFolder: string;
   /** Scripts for the head of every page. */
   readonly head: string;
-  /** What of them stands before any other entry. */
+  /** The part of them that must precede any other entry. */
   readonly preamble: string;
   /** The content security policy of every page. */
   readonly policy: string;
-  /** Puts the sources on the server, before its own routes. */
+  /** Serves the sources on the server, before its own routes. */
   attach(server: FastifyInstance): Promise<void>;
 }
 
@@ -56,23 +56,23 @@ export interface SiteOptions {
   /** Not needed with `develop`. */
   readonly entry?: (() => Promise<typeof Entry>) | undefined;
   readonly develop?: Develop | undefined;
-  /** That of the files, when a tool has not looked into it. */
+  /** A schema built by the caller; by default that of the SDL files. */
   readonly schema?: GraphQLSchema;
 }
 
-interface Parts {
+interface SiteDeps {
   readonly bus: TagBus;
   readonly services: OpenServices;
   readonly keys: Keys;
   readonly config: Config;
-  /** What was sent, where it can be looked at. */
+  /** The mailbox, when its page is served. */
   readonly mailbox?: Mailbox | null;
 }
 
-/** The gateway and its pages over the services, ready to listen. */
+/** Creates the gateway and its pages over the services, ready to listen. */
 export async function createSite(
   options: SiteOptions,
-  { bus, services, keys, config, mailbox = null }: Parts,
+  { bus, services, keys, config, mailbox = null }: SiteDeps,
 ): Promise<App & { readonly close: CloseServer }> {
   const { now, random, develop } = options;
   const { env, explorer } = config;
@@ -91,7 +91,7 @@ export async function createSite(
     operations: knownOperations(
       schema,
       readManifests(schema, {
-        current: ['public', 'admin'].map((of) => inRoot('generated', `operations.${of}.json`)),
+        current: ['public', 'admin'].map((area) => inRoot('generated', `operations.${area}.json`)),
         folder: inRoot('dist', 'operations'),
       }),
     ),
@@ -147,19 +147,19 @@ export async function createSite(
       const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
       registerMedia(server, {
         media,
-        tooMany: createThrottle(MOST_UPLOADS),
+        tooMany: createThrottle(MAX_UPLOADS),
         callerOf: sessionCallers({ identity, publicKey: keys.publicKey, isSecure }),
       });
     },
   });
-  const closing = async (patience: number) => {
-    await close(patience);
+  const closeSite = async (graceMs: number) => {
+    await close(graceMs);
     await Promise.all([draws.end(), arrivals.end()]);
   };
-  return { ...app, close: closing };
+  return { ...app, close: closeSite };
 }
 
-/** Pictures from browsers in a minute: an office behind one address, and all together. */
-const MOST_UPLOADS = { address: 30, total: 300 } as const;
+/** Uploads per minute: by one address, which may be an office, and in total. */
+const MAX_UPLOADS = { address: 30, total: 300 } as const;
 
 const missingEntry = () => Promise.reject(new Error('Nobody said how pages are rendered.'));

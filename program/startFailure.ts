@@ -1,4 +1,6 @@
-/** A start or a tool that cannot go on; the message is whole sentences for whoever started it: what failed, what to do. */
+/**
+ * A start or a tool that cannot continue. The message is complete sentences for the operator: what failed, what to do.
+ */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }

@@ -1,9 +1,9 @@
-/** Steps of a start, each with its time. */
+/** Times and reports the steps of a start. */
 
-/** Told of a step and the milliseconds it took. */
+/** Called with a step's label and its duration in ms. */
 export type Step = (label: string, ms: number) => void;
 
-/** Runs steps and tells of them; the label may depend on what came of it. */
+/** Runs steps and reports them; the label may depend on the result. */
 export const timedBy =
   (step: Step | undefined) =>
   async <T>(label: (result: T) => string, work: () => Promise<T>): Promise<T> => {
@@ -13,7 +13,7 @@ export const timedBy =
     return result;
   };
 
-/** Shows one step and its time: '   0.64 s  embedded PostgreSQL (created)'. */
+/** Prints one step and its time: '   0.64 s  embedded PostgreSQL (created)'. */
 export function showStep(label: string, ms: number): void {
   process.stdout.write(`${(ms / 1_000).toFixed(2).padStart(7)} s  ${label}\n`);
 }

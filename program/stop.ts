@@ -1,36 +1,40 @@
-/** Ctrl-C and SIGTERM stop everything that was started, in order; so does the end of whoever started us. */
+/** Stops the program in order on Ctrl-C, SIGTERM, or the end of its parent process. */
 import { log } from './log.ts';
 
-/** Milliseconds for requests that have begun: whoever presses Ctrl-C wants his prompt back, a deployment does not. */
-const PATIENCE = { SIGINT: 800, SIGHUP: 800, SIGTERM: 8_000, disconnect: 800 } as const;
-/** Milliseconds after which nothing is waited for any more. A database still at it goes on by itself. */
-const MOST = { SIGINT: 1_900, SIGHUP: 1_900, SIGTERM: 10_000, disconnect: 1_900 } as const;
-type Cause = keyof typeof PATIENCE;
-
-/** Ctrl-C reaches us by the terminal, by npm and by `tools/start`: within this many milliseconds they are one. */
-const ONE_PRESS = 1_000;
-
-/** Exit codes: a shell expects 128 + 2 after Ctrl-C; a stop that was asked for is a success. */
-const codes: Readonly<Record<Cause, number>> = { SIGINT: 130, SIGHUP: 129, SIGTERM: 0, disconnect: 0 };
-
-type Close = (patience: number) => Promise<void>;
+/** Milliseconds to wait for running requests: after Ctrl-C the prompt should return soon, a deployment can wait. */
+const GRACE_MS = { SIGINT: 800, SIGHUP: 800, SIGTERM: 8_000, disconnect: 800 } as const;
+/** Milliseconds after which the process exits in any case. A database that is still stopping continues by itself. */
+const MAX_STOP_MS = { SIGINT: 1_900, SIGHUP: 1_900, SIGTERM: 10_000, disconnect: 1_900 } as const;
+type Cause = keyof typeof GRACE_MS;
 
 /**
- * From now on signals stop the program, and a second press ends it at once. Answers what takes the program's `close`
- * once there is one; until then there is nothing to close, for the database ends with us.
+ * Ctrl-C arrives from the terminal, from npm and from `tools/start`: signals within this many milliseconds are one
+ * press.
+ */
+const SAME_PRESS_MS = 1_000;
+
+/** Exit codes: a shell expects 128 + 2 after Ctrl-C; a requested stop is a success. */
+const codes: Readonly<Record<Cause, number>> = { SIGINT: 130, SIGHUP: 129, SIGTERM: 0, disconnect: 0 };
+
+type Close = (graceMs: number) => Promise<void>;
+
+/**
+ * Handles signals from now on: the first stops the program, a second press exits immediately. Returns a function that
+ * takes the program's `close` once it exists; until then there is nothing to close, because the database ends with this
+ * process.
  */
 export function stopOnSignals(): (close: Close) => void {
   let close: Close = async () => undefined;
-  let since: number | null = null;
+  let stoppingSince: number | null = null;
   const stop = (cause: Cause) => {
-    if (since !== null) {
-      if (performance.now() - since > ONE_PRESS) process.exit(1);
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > SAME_PRESS_MS) process.exit(1);
       return;
     }
-    since = performance.now();
+    stoppingSince = performance.now();
     log('info', 'Lectern stops.', { cause });
-    setTimeout(() => process.exit(codes[cause] || 1), MOST[cause]).unref();
-    close(PATIENCE[cause]).then(
+    setTimeout(() => process.exit(codes[cause] || 1), MAX_STOP_MS[cause]).unref();
+    close(GRACE_MS[cause]).then(
       () => process.exit(codes[cause]),
       (error: unknown) => {
         log('error', 'The stop was not clean.', { error });
@@ -38,16 +42,16 @@ export function stopOnSignals(): (close: Close) => void {
       },
     );
   };
-  // With the terminal, whoever would read the log may be gone: no reason to leave anything open.
+  // When the terminal is gone, so may be the reader of the log: write errors must not prevent the stop.
   process.stderr.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   if (process.connected) process.on('disconnect', () => stop('disconnect')); // tools/start was killed
-  return (given) => {
-    close = given;
+  return (closeProgram) => {
+    close = closeProgram;
   };
 }
 
-/** What nobody caught leaves the program in a state nobody knows: it is written down, and the program ends. */
+/** Logs an uncaught error and exits, because the program's state is then unknown. */
 export function endOnSurprise(): void {
   const end = (error: unknown) => {
     log('error', 'An error nobody expected ends the program.', { error });

@@ -1,16 +1,16 @@
-/** What the tools of the command line share: settings, the exit code, failures as sentences. */
+/** Shared by the command line tools: settings, exit code, failures as sentences. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { loadEnvFile, readConfig, type Config } from '../config.ts';
 import { explainFailure } from './explainFailure.ts';
 
-/** A wrong command line; the message says how it goes. */
+/** An invalid command line; the message says how to use it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 /**
- * Runs a tool with the settings of its process and the arguments after the script's name; ends with the exit code it
- * answers, with 1 and a sentence for a failure.
+ * Runs a tool with the settings of its process and the arguments after the script's name. Exits with the code the tool
+ * returns, or with 1 and a sentence for a failure.
  */
 export async function runTool(
   work: (argv: readonly string[], config: Config) => Promise<number>,
@@ -24,7 +24,7 @@ export async function runTool(
   }
 }
 
-/** The arguments of a tool by its options, and those without a name. Throws a UsageError that ends with `usage`. */
+/** Parses the options and positional arguments of a tool. Throws a UsageError that ends with `usage`. */
 export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
   argv: readonly string[],
   options: T,
@@ -37,5 +37,5 @@ export function readArguments<const T extends NonNullable<ParseArgsConfig['optio
   }
 }
 
-/** Says a line to whoever runs the tool. */
+/** Prints a line. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

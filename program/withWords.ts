@@ -3,8 +3,8 @@ import { log } from './log.ts';
 import type { OpenServices } from './services.ts';
 
 /**
- * Brings the words of this release to the database, where the translation service runs here: a Lectern that was filled
- * by an earlier release speaks them too. A failure keeps nobody from reading: English stands in until the next start.
+ * Syncs the terms of this release to the database when the translation service runs here, so that a database seeded by
+ * an earlier release has them too. A failure does not prevent the start: English is the fallback until the next start.
  */
 export async function withWords<T extends Pick<OpenServices, 'local'>>(services: T): Promise<T> {
   const translation = services.local.get('translation');

@@ -1,4 +1,7 @@
-/** The web server: services, gateway, pages, files. The order of registration reads as the order of a request. */
+/**
+ * The web server: services, gateway, pages, files. Routes and hooks are registered in the order in which a request
+ * passes them.
+ */
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -45,24 +48,24 @@ export interface AppOptions {
   readonly now: () => Date;
   /** The browser's build: `dist/client`. */
   readonly clientFolder: string;
-  /** Where drawn pictures and their fonts are kept. */
+  /** The folder of rendered pictures and their fonts. */
   readonly drawnFolder: string;
   readonly assets: Assets;
   readonly entry: () => Promise<typeof Entry>;
-  /** `npm run dev`: scripts and policy of pages that are served from the sources. */
+  /** `npm run dev`: scripts and policy of pages served from the sources. */
   readonly develop?: Develop;
-  /** Checks the tokens of sessions. */
+  /** Verifies the tokens of sessions. */
   readonly publicKey: JWK | null;
-  /** Who can give somebody a right of the admin area. */
+  /** Returns who can grant a right of the admin area. */
   readonly grantersOf: GrantersOf;
   readonly trustedProxies: number;
-  /** Told of whoever arrives at a page with a layout. */
+  /** Called for each arrival at a page with a layout. */
   readonly onArrival: (arrival: Arrival) => void;
-  /** Follows signed links of previews. */
+  /** Resolves signed preview links. */
   readonly previewLinks: PreviewLinks;
-  /** What was sent, in development without a mail server. */
+  /** Mail sent in development without a mail server; null otherwise. */
   readonly mailbox: Mailbox | null;
-  /** Registers the services that run here, and whatever else the composition brings. */
+  /** Registers the services that run here, and everything else the composition adds. */
   readonly register: (app: FastifyInstance) => Promise<void>;
   readonly ready: () => Promise<void>;
   readonly onError: (error: unknown, requestId: string) => void;
@@ -79,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { bus, now, gateway, addresses } = options;
   const isSecure = addresses.scheme === 'https:';
   const settings: FastifyHttpOptions<Server> = {
-    // Without these a slow body holds a connection for good (security page 4.1).
+    // Without these limits a slow body holds a connection forever (security page 4.1).
     requestTimeout: 5_000,
     http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
     bodyLimit: 5_000_000,
@@ -87,21 +90,21 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => decodable(url),
-    // What the router itself refuses passes no hook.
+    // Errors of the router itself pass no hook, so the headers are added here.
     frameworkErrors(error, request, reply) {
       void answerError(error, request, reply.headers(securityHeaders(isSecure)), options);
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders(isSecure)),
   };
   const server = Fastify(settings);
-  server.removeContentTypeParser('text/plain'); // only JSON is read; everything else is a 415
+  server.removeContentTypeParser('text/plain'); // only JSON is accepted, everything else is a 415
   addSecurityHeaders(server, isSecure);
   refuseCrossSite(server);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
   server.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/assets/') ? answerNoFile(reply) : answerNotFound(request, reply, options),
   );
-  server.get('/api/*', (_request, reply) => reply.callNotFound()); // a program asks here: no page
+  server.get('/api/*', (_request, reply) => reply.callNotFound()); // for programs: a problem document, no page
 
   server.get('/livez', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
@@ -122,12 +125,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerFiles(server, options.clientFolder);
   registerWorker(server, options.clientFolder);
   const pageCache = createPageCache(bus, now);
-  const maker = createPageMaker({ ...options, cache: pageCache });
+  const renderer = createPageMaker({ ...options, cache: pageCache });
   const { publicKey } = options;
   const sessions = { identity: gateway.clients.identity, publicKey, isSecure };
   const callOf = sessionCalls(sessions);
   const answerAdmin = adminPages({ ...options, isSecure, callOf });
-  const answerPage = pagesOf({ ...options, maker, cache: pageCache, isSecure, answerAdmin });
+  const answerPage = pagesOf({ ...options, maker: renderer, cache: pageCache, isSecure, answerAdmin });
   registerPartsPage(server, { ...options, isSecure });
   registerMailPage(server, options);
   registerFeeds(server, { gateway, addresses, now, answerPage });
@@ -141,10 +144,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerShareImages(server, drawing);
   registerBrand(server, { ...drawing, clientFolder: options.clientFolder, answerPage });
   registerOutside(server, { ...options, answerPage, isSecure, sessionPort: sessionPorts(isSecure, now) });
-  registerOffline(server, { ...options, maker, cache: pageCache, isSecure });
+  registerOffline(server, { ...options, maker: renderer, cache: pageCache, isSecure });
   registerPreview(server, {
     ...options,
-    maker,
+    maker: renderer,
     isSecure,
     callOf,
     links: options.previewLinks,
@@ -153,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return { server, pageCache };
 }
 
-/** The browser's build: hashed names hold for a year, the few with plain names are asked for again. */
+/** Serves the browser's build: files with hashed names are cached for a year, the few others are revalidated. */
 async function registerFiles(server: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   if (existsSync(assets)) {

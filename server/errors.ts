@@ -1,4 +1,4 @@
-/** The last resort for an error of the edge: problem+json for programs, a plain page for people. */
+/** Last-resort error handler of the edge: problem+json for programs, a plain page for people. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -29,12 +29,12 @@ export function answerError(
   if (problem.status >= 500) onError(problem.cause ?? error, requestId);
   reply.code(problem.status).header(REQUEST_ID_HEADER, requestId).header('cache-control', 'no-store');
   if (problem.status === 503) reply.header('retry-after', '30');
-  const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-  if (isPerson) return reply.type('text/html; charset=utf-8').send(plainPage(problem.status, requestId));
+  const wantsHtml = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+  if (wantsHtml) return reply.type('text/html; charset=utf-8').send(plainPage(problem.status, requestId));
   return reply.type(PROBLEM_TYPE).send(JSON.stringify(problem.toBody(requestId)));
 }
 
-/** An address that is neither a page's nor a file's nor an API's. */
+/** Answers 404 for an address that is no page, file or API. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply, options: ErrorOptions) =>
   answerError(notFoundProblem('The address'), request, reply, options);
 
@@ -43,7 +43,10 @@ const clientErrors: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** What Node.js refuses before there is a request: headers too long, too slow, or no HTTP at all. */
+/**
+ * Answers errors of Node's HTTP parser, before a request exists: headers that are too long or too slow, or no HTTP at
+ * all.
+ */
 export function answerClientError(
   { code = '' }: { readonly code?: string },
   socket: Socket,
@@ -66,10 +69,10 @@ export function answerClientError(
   socket.destroy();
 }
 
-/** Needs nothing that could fail: no service, no script, no style sheet. */
+/** A page without dependencies that could fail: no service, no script, no style sheet. */
 function plainPage(status: number, requestId: string): string {
   const kind = status === 404 ? 'notFound' : status >= 500 ? 'unavailable' : 'error';
-  const words = bundledTerms['shell']!;
-  const [title, text] = [words[`${kind}#title`], words[`${kind}#text`]];
+  const terms = bundledTerms['shell']!;
+  const [title, text] = [terms[`${kind}#title`], terms[`${kind}#text`]];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><small>${requestId}</small></p></main></body></html>`;
 }

@@ -1,4 +1,4 @@
-/** Every address that is no file and no API: answered from the cache where it can be. */
+/** Handles every address that is no file and no API: answered from the page cache where possible. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countryOf } from '../domain/countries/countries.ts';
@@ -24,22 +24,22 @@ export interface PagesOptions {
   readonly now: () => Date;
   /** The site is reached over TLS. */
   readonly isSecure: boolean;
-  /** Told of whoever arrives at a page with a layout. */
+  /** Called for each arrival at a page with a layout. */
   readonly onArrival: (arrival: Arrival) => void;
-  /** The admin area, whose addresses are no pages of the site's. */
+  /** Answers addresses of the admin area, which are not pages of the site. */
   readonly answerAdmin?: AnswerAdmin;
 }
 
-/** Answers from the cache at once, else when the page is made. */
+/** Answers synchronously from the cache, else after rendering. */
 export type AnswerPage = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
 
-/** A degraded page is asked for again soon (architecture, HTML cache). */
+/** Milliseconds a degraded page is cached (architecture, HTML cache). */
 const DEGRADED_MS = 5_000;
-/** Longer paths are answered, but nobody shares them: they would only fill the memory. */
-const MOST_KEPT = 1_000;
+/** Longer paths are answered but not cached: they are never shared and would only fill the memory. */
+const MAX_CACHED_PATH = 1_000;
 const COUNTRY_SECONDS = 7 * 86_400;
 /** Read and removed by the page (web/app/guessedDay.ts). */
 const GUESSED_DAY = 'today';
@@ -47,9 +47,9 @@ const GUESSED_DAY = 'today';
 const SEEN_COUNTRY = 'countrySeen';
 const GUESS_SECONDS = 60;
 
-/** Makes the handler of all pages. */
+/** Creates the handler of all pages. */
 export function pagesOf({
-  maker,
+  maker: renderer,
   cache,
   bus,
   now,
@@ -69,84 +69,84 @@ export function pagesOf({
       if (visitor.isKnownCountry) reply.header('x-country', visitor.country);
       return reply.header('cache-control', 'no-store').code(204).send();
     }
-    // What the next request should know of this visitor.
+    // Cookies for the visitor's next request.
     if (visitor.isNewCountry) {
       setCookie(reply, 'country', visitor.country, COUNTRY_SECONDS);
       setCookie(reply, SEEN_COUNTRY, visitor.country, GUESS_SECONDS);
     }
     if (searchParams.has('override')) setCookie(reply, 'override', visitor.site.override ?? '');
 
-    // What is asked for by a status is the same page as without one, whoever asks: a draft is fetched by its editor's own
-    // operation (decision 8). Search engines are to know one address of it.
+    // A `status` parameter does not change the page, also for editors: they load a draft with their own operation
+    // (decision 8). noindex keeps one canonical address.
     if (searchParams.has('status')) reply.header('x-robots-tag', 'noindex');
 
     const query = knownQuery(searchParams);
     const key = keyOf(visitor, pathname, query);
-    const kept = cache.ways.fresh(key);
-    if (kept) {
-      note(request, visitor, kept.value);
-      return sendPage(request, reply, kept.value);
+    const cached = cache.ways.fresh(key);
+    if (cached) {
+      countArrival(request, visitor, cached.value);
+      return sendPage(request, reply, cached.value);
     }
-    return makeAnew(request, reply, { visitor, pathname, search, query, key });
+    return renderPage(request, reply, { visitor, pathname, search, query, key });
   };
 
-  /** Cached pages count as well: somebody came to see them. */
-  function note(request: FastifyRequest, { country }: Visitor, { shows }: Way): void {
+  /** Counts an arrival. Cached pages count too. */
+  function countArrival(request: FastifyRequest, { country }: Visitor, { shows }: Way): void {
     if (shows && isArrival(request)) onArrival({ ...shows, country });
   }
 
-  async function makeAnew(
+  async function renderPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { visitor, key, ...asked }: Asked & { readonly visitor: Visitor; readonly key: string },
+    { visitor, key, ...renderRequest }: Asked & { readonly visitor: Visitor; readonly key: string },
   ): Promise<FastifyReply> {
     const since = bus.generation();
     const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
-    const made = await maker.make(visitor, asked, requestId);
-    if (made.kind === 'redirect') {
-      // The day was guessed: the page, which knows better, asks again if it was another.
-      if (made.isToday && !visitor.isOwnZone) setCookie(reply, GUESSED_DAY, visitor.today, GUESS_SECONDS);
+    const result = await renderer.make(visitor, renderRequest, requestId);
+    if (result.kind === 'redirect') {
+      // The day was guessed from the country: the page knows the device's zone and reloads when the day differs.
+      if (result.isToday && !visitor.isOwnZone) setCookie(reply, GUESSED_DAY, visitor.today, GUESS_SECONDS);
       return reply
-        .header('cache-control', made.status === 301 ? 'private, max-age=3600' : 'no-store')
-        .redirect(made.to, made.status);
+        .header('cache-control', result.status === 301 ? 'private, max-age=3600' : 'no-store')
+        .redirect(result.to, result.status);
     }
-    const { page, notes, drawn } = made;
-    // Only now, so that pages of the site are not asked whether they are the editors'.
-    if (answerAdmin && !made.named && screenAt(asked.pathname, made.site)) {
-      const settled = await maker.settle(visitor, requestId);
-      const sent = await answerAdmin(request, reply, { ...asked, visitor: settled, requestId });
+    const { page, notes, drawn } = result;
+    // Checked last, so that requests for pages of the site do not pay for it.
+    if (answerAdmin && !result.named && screenAt(renderRequest.pathname, result.site)) {
+      const settled = await renderer.settle(visitor, requestId);
+      const sent = await answerAdmin(request, reply, { ...renderRequest, visitor: settled, requestId });
       if (sent) return sent;
     }
-    const way: Way = { page, stale: [...notes.stale], shows: made.shows };
-    note(request, visitor, way);
+    const response: Way = { page, stale: [...notes.stale], shows: result.shows };
+    countArrival(request, visitor, response);
     if (drawn) {
       const pairs = drawn.flatMap((text) => parsePair(text) ?? []);
       const versions = printKept(keep(visitor.kept, pairs));
       setCookie(reply, 'versions', versions);
-    } else if ((page.status !== 404 || made.named) && asked.pathname.length <= MOST_KEPT) {
+    } else if ((page.status !== 404 || result.named) && renderRequest.pathname.length <= MAX_CACHED_PATH) {
       const isDegraded = notes.failed.size > 0 || notes.stale.size > 0;
       const until = isDegraded
         ? now().getTime() + DEGRADED_MS
-        : Math.min(midnightAfter(visitor), made.changesAt?.getTime() ?? Infinity);
-      cache.ways.keep(key, way, { tags: [...notes.tags], since, until });
+        : Math.min(midnightAfter(visitor), result.changesAt?.getTime() ?? Infinity);
+      cache.ways.keep(key, response, { tags: [...notes.tags], since, until });
     }
-    return sendPage(request, reply, way);
+    return sendPage(request, reply, response);
   }
 }
 
-/** When the visitor's day ends, in ms. */
+/** The end of the visitor's day, in ms. */
 const midnightAfter = ({ today, zone }: Visitor): number =>
   instantOf(`${addDays(today, 1)}T00:00:00.000` as LocalDateTime, zone).getTime();
 
-/** What of the query can change a page (the override is in the site already); everything else is left out. */
+/** The query parameters that can change a page (the override is part of the site already); all others are ignored. */
 function knownQuery(search: URLSearchParams): URLSearchParams {
   const country = search.get('country')?.toUpperCase() ?? '';
   return new URLSearchParams(countryOf(country) ? { country } : {});
 }
 
-/** Everything of the visitor that a page may depend on. */
+/** The cache key: everything of the visitor that a page may depend on. */
 function keyOf(visitor: Visitor, path: string, query: URLSearchParams) {
   const { site, preferred, country, zone, today, versions } = visitor;
-  const which = [site.domain, site.override, preferred.domain, preferred.language];
-  return [...which, path, query, country, zone, today, ...versions].join(' ');
+  const siteParts = [site.domain, site.override, preferred.domain, preferred.language];
+  return [...siteParts, path, query, country, zone, today, ...versions].join(' ');
 }

@@ -1,18 +1,21 @@
-/** Sends a kept page: its status, its headers, and the encoding the visitor takes. */
+/** Sends a rendered page: its status, its headers, and the encoding the visitor accepts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../rest/encoding.ts';
 import { isCurrent } from '../rest/etag.ts';
 import { perObject } from '../rest/perObject.ts';
 import type { StoredPage, Way } from './cache/pageCache.ts';
 
-/** Answers with the page, or with 304 where the visitor has it already. `isOwn`: it is for this visitor's device alone. */
+/**
+ * Answers with the page, or with 304 when the visitor has it already. `isOwn`: it is for this visitor's device only, so
+ * caches must not share it.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, stale }: Way,
   isOwn = false,
 ): FastifyReply {
-  // A cookie is for one visitor, so no cache in between may keep the answer that sets it.
+  // An answer that sets a cookie is for one visitor, so it is private too.
   reply.headers(isOwn || reply.hasHeader('set-cookie') ? headersOf(page).own : headersOf(page).shared);
   if (stale.length > 0) reply.header('x-lectern-stale', stale.join(' '));
   if (page.status === 503) reply.header('retry-after', '30');

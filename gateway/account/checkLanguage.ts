@@ -1,8 +1,14 @@
-/** The language of a profile is one that a site speaks: mail comes in it. Sites are not identity's to know. */
+/**
+ * A profile's language must be the content language of some site, because mail is sent in it. Checked here: the
+ * identity service does not know the sites.
+ */
 import { validationProblem } from '../../rest/problem.ts';
 import type { Context } from '../context.ts';
 
-/** Refuses what no site speaks. What stays as it is may: a site of it may be gone. */
+/**
+ * Throws VALIDATION for a language no site has. The account's current language is always accepted, because its site may
+ * have been removed.
+ */
 export async function checkLanguage(
   language: string | null | undefined,
   { loaders, session }: Context,

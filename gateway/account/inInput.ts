@@ -1,7 +1,10 @@
-/** Fields as identity's routes spell them, and as the inputs of mutations do. */
+/** Maps field pointers of identity's routes to those of the mutations' inputs. */
 import type { ValidationProblem } from '../../generated/schema.ts';
 
-/** A problem of identity's fields, pointing at the input's: '/given_name' is '/givenName'. Others stay as they are. */
+/**
+ * Returns a validation problem with pointers in camelCase: '/given_name' becomes '/givenName'. Returns any other result
+ * unchanged.
+ */
 export function inInput<T extends { readonly __typename: string }>(result: T): T {
   if (!isValidation(result)) return result;
   const errors = result.errors.map((error) => ({
@@ -12,6 +15,6 @@ export function inInput<T extends { readonly __typename: string }>(result: T): T
 }
 
 const isValidation = (
-  it: object & { readonly __typename: string },
-): it is { readonly __typename: 'ValidationProblem' } & Pick<ValidationProblem, 'errors'> =>
-  it.__typename === 'ValidationProblem';
+  result: object & { readonly __typename: string },
+): result is { readonly __typename: 'ValidationProblem' } & Pick<ValidationProblem, 'errors'> =>
+  result.__typename === 'ValidationProblem';

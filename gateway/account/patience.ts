@@ -1,11 +1,11 @@
-/** Waiting for identity where it compares or makes a password. */
+/** Deadline of calls in which identity compares or hashes a password. */
 import type { Call } from '../../rest/call.ts';
 
 /**
- * Milliseconds. Passwords are hashed two at a time and wait their turn (services/identity/passwords.ts): of two hundred
- * who sign in at one moment the last one is to be let in, and not told that nobody answered.
+ * Milliseconds. Identity hashes two passwords at a time and queues the rest (services/identity/passwords.ts): when two
+ * hundred people sign in at once, the last one must still get an answer and not a timeout.
  */
 const PASSWORD_MS = 9_500;
 
-/** A call with that much time, within what is left of its request. */
+/** Returns the call with the password deadline, within what is left of the request's own deadline. */
 export const patient = (call: Call): Call => ({ ...call, budget: PASSWORD_MS });

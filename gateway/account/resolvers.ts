@@ -1,4 +1,4 @@
-/** Accounts: who is signed in, and everything one may do with one's own. Rules are identity's. */
+/** Account queries and mutations: the viewer, and what they may do with their own account. The rules are identity's. */
 import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
 import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
@@ -14,7 +14,7 @@ import { setPicture } from './setPicture.ts';
 import { asViewer, type BegunSession, type ViewerModel } from './viewerModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 
-/** Whoever asks without a browser has no session to begin. */
+/** Throws VALIDATION for a request that is not from a browser: it cannot have a session. */
 function sessionOf({ session }: Context): EdgeSession {
   if (!session) throw new Problem({ status: 400, code: 'VALIDATION', title: 'Sign in from a browser.' });
   return session;
@@ -25,15 +25,15 @@ const signedIn = async (context: Context, begun: BegunSession) => ({
   viewer: await sessionOf(context).begin(begun),
 });
 
-/** The viewer as they are after a change: identity is asked anew. */
-async function viewerAgain(context: Context): Promise<ViewerModel & { readonly __typename: 'Viewer' }> {
+/** Reads the account again and returns the updated viewer. */
+async function rereadViewer(context: Context): Promise<ViewerModel & { readonly __typename: 'Viewer' }> {
   const { viewer, port } = sessionOf(context);
-  if (!viewer || port.secret === null) throw ended();
+  if (!viewer || port.secret === null) throw sessionEnded();
   const account = await context.clients.identity.readAccount({}, context.call);
   return { ...viewer, account, __typename: 'Viewer' };
 }
 
-const ended = (): Problem =>
+const sessionEnded = (): Problem =>
   new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The session has ended.' });
 
 const done = { __typename: 'Done', ok: true } as const;
@@ -90,7 +90,7 @@ export const accountMutations = {
   async sendNewCode(_root, { site, handle }, context) {
     const body = { handle, siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.sendNewCode({ body }, context.call).catch((error: unknown) => {
-      // A handle nobody has (it may have ended) is answered as any other.
+      // An unknown handle (it may have expired) gets the same answer as a valid one.
       if (error instanceof Problem && error.code === 'CODE_MISMATCH') return { minutes: 10 };
       throw error;
     });
@@ -106,8 +106,8 @@ export const accountMutations = {
   },
 
   async resetPassword(_root, { site, input }, context) {
-    const { handle, ...given } = input;
-    const body = { ...given, ...(handle != null && { handle }), siteId: await siteIdOf(context, site) };
+    const { handle, ...rest } = input;
+    const body = { ...rest, ...(handle != null && { handle }), siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.resetPassword({ body }, patient(context.call));
     const result = await outcome(work, ['CODE_MISMATCH', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : done;
@@ -149,12 +149,12 @@ export const accountMutations = {
       return context.clients.identity.saveProfile({ query: { sub }, body }, context.call);
     };
     const result = await outcome(save(), ['VALIDATION', 'RATE_LIMITED']);
-    return '__typename' in result ? inInput(result) : viewerAgain(context);
+    return '__typename' in result ? inInput(result) : rereadViewer(context);
   },
 
   async setPicture(_root, { picture = null }, context) {
     const result = await outcome(setPicture(picture, context), ['VALIDATION', 'RATE_LIMITED']);
-    return '__typename' in result ? result : viewerAgain(context);
+    return '__typename' in result ? result : rereadViewer(context);
   },
 
   async changePassword(_root, { site, current, password }, context) {
@@ -177,7 +177,7 @@ export const accountMutations = {
     const body = { code, siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.confirmEmailChange({ body }, context.call);
     const result = await outcome(work, ['CODE_MISMATCH', 'USERNAME_EXISTS', 'RATE_LIMITED', 'VALIDATION']);
-    return '__typename' in result ? result : viewerAgain(context);
+    return '__typename' in result ? result : rereadViewer(context);
   },
 
   async endSession(_root, { id }, context) {
@@ -186,13 +186,13 @@ export const accountMutations = {
     if ('__typename' in result) return result;
     const { viewer } = sessionOf(context);
     if (viewer?.sessionId === id) sessionOf(context).end();
-    return viewerAgain(context);
+    return rereadViewer(context);
   },
 
   async removeSignInMethod(_root, { id }, context) {
     const work = context.clients.identity.removeSignInMethod({ params: { id } }, context.call);
     const result = await outcome(work, ['NOT_FOUND', 'CONFLICT', 'VALIDATION']);
-    return '__typename' in result ? result : viewerAgain(context);
+    return '__typename' in result ? result : rereadViewer(context);
   },
 
   async deleteAccount(_root, { site, password }, context) {

@@ -1,4 +1,4 @@
-/** Readers who are signed in, for tests of what belongs to them: through identity, as a browser's requests are. */
+/** Signed-in readers for tests. Their requests go through identity, as a browser's do. */
 import { randomUUID } from 'node:crypto';
 import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
@@ -6,15 +6,15 @@ import type { NotedCall } from '../../rest/testing.ts';
 import { openEdgeCall, type EdgeCall } from '../edgeSession.ts';
 import type { GatewayTest } from '../testing.ts';
 
-const begins = { keepSignedIn: false, siteId: 1, device: { name: 'Firefox on Linux', country: null } };
+const sessionInput = { keepSignedIn: false, siteId: 1, device: { name: 'Firefox on Linux', country: null } };
 
 export interface TestReader {
   readonly sub: string;
-  /** A request of theirs that notes what it led to. */
+  /** A call by this reader that records the REST calls it causes. */
   call(device?: string): Promise<EdgeCall & NotedCall>;
 }
 
-/** Makes an account and signs it in. */
+/** Creates an account and signs it in. */
 export async function signedInReader({ seven, clients }: GatewayTest, email: string): Promise<TestReader> {
   const visitor = () => ({
     ...startCall(anonymous, budgets.admin, `test-${randomUUID()}`),
@@ -30,20 +30,20 @@ export async function signedInReader({ seven, clients }: GatewayTest, email: str
       [email],
     );
   const begun = await identity.confirmSignUp(
-    { body: { handle, code: mail!.filling.code, ...begins } },
+    { body: { handle, code: mail!.filling.code, ...sessionInput } },
     visitor(),
   );
   return {
     sub: begun.account.sub,
-    async call(device = begins.device.name) {
+    async call(device = sessionInput.device.name) {
       const port = {
         secret: begun.session,
         device: { name: device, country: null },
         put: () => undefined,
         remove: () => undefined,
       };
-      const asked = { requestId: `test-${randomUUID()}` };
-      const call = await openEdgeCall(port, asked, {
+      const request = { requestId: `test-${randomUUID()}` };
+      const call = await openEdgeCall(port, request, {
         identity: clients.identity,
         publicKey: seven.keys.publicKey,
       });

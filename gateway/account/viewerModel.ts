@@ -5,16 +5,18 @@ import type { identity } from '../../services/identity/contract.ts';
 
 type Routes = (typeof identity)['routes'];
 
-/** Who is signed in: what identity answered of a session, and the caller its token makes. */
+/** The signed-in user: identity's answer for the session, and the caller made from its token. */
 export type ViewerModel = AnswerOf<Routes['openSession']> & { readonly caller: Caller };
 
-/** What identity answers when a session begins. */
+/** Identity's answer when a session starts. */
 export type BegunSession = AnswerOf<Routes['confirmSignUp']>;
 
-/** One of their sessions, and whether it is the one they ask with. */
+/** A session of the viewer, and whether it is the one of this request. */
 export type SessionModel = AnswerOf<Routes['listSessions']>[number] & { readonly isCurrent: boolean };
 
-/** As the viewer themselves: a session that has just begun is not yet the request's. */
+/**
+ * Returns the call with the viewer as its caller. Needed after signing in: the request's own caller is still anonymous.
+ */
 export const asViewer = ({ caller }: ViewerModel, { call }: { readonly call: Call }): Call => ({
   ...call,
   caller,

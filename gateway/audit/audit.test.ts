@@ -1,4 +1,6 @@
-/** The log and a flag's history as the admin's screens ask for them: by name, about whom, and who may know. */
+/**
+ * The audit log and a flag's history as the admin screens request them: author names, affected users, and permissions.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Problem } from '../../rest/problem.ts';
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A call to a service by somebody in particular. */
+/** A call to a service by a given subject. */
 async function callBy(subject: string, service: 'permissions' | 'features' = 'permissions') {
   const { privateKey, publicKey } = test.seven.keys;
   const token = await signToken(privateKey, { subject, rights: superAdmin, audience: service });
@@ -63,14 +65,14 @@ const subjects = async (filter: object) => [
 ];
 
 describe('the log', () => {
-  it('names who did it and to whom', async () => {
+  it('names the author and the affected user', async () => {
     const { data } = await entries({ operation: 'savePermissions', subject: ada });
     expect(data.auditEntries.entries[0]).toMatchObject({ who: 'Ada Lindqvist', whom: 'Minh Trần' });
     const program = (await entries({ subject: 'importer' })).data.auditEntries.entries[0];
     expect(program).toMatchObject({ who: null, whom: 'Ada Lindqvist' });
   });
 
-  it('is filtered by a part of a name, an address, an id, or the name of a program', async () => {
+  it('is filtered by part of a name, an address, an id or the name of a program', async () => {
     expect(await subjects({ who: 'lindq' })).toEqual([ada]);
     expect(await subjects({ who: ' MINH@example ' })).toEqual([minh]);
     expect(await subjects({ who: minh })).toEqual([minh]);
@@ -91,7 +93,7 @@ describe('the log', () => {
     );
   });
 
-  it('says so where more people are called that than can be asked for, instead of leaving some out', async () => {
+  it('refuses a name that matches more people than one request can carry, instead of leaving some out', async () => {
     const { direct } = test.seven;
     for (let number = 0; number < 100; number += 1) {
       const body = { email: `crowd${number}@example.org`, given_name: '', family_name: '', siteId: 1 };
@@ -102,8 +104,8 @@ describe('the log', () => {
   });
 });
 
-describe('an instant that is asked with', () => {
-  it('reaches the service: the log from and until a moment', async () => {
+describe('an instant in an input', () => {
+  it('is passed to the service as the start and end of the log', async () => {
     const all = (await entries({})).data.auditEntries.entries;
     const { at } = all[1]!;
     const moments = async (filter: object) => (await entries(filter)).data.auditEntries.entries.length;
@@ -112,7 +114,7 @@ describe('an instant that is asked with', () => {
     expect(await moments({ from: '2020-01-01T00:00:00+05:30' })).toBe(all.length);
   });
 
-  it('reaches the service: the start and end of a flag', async () => {
+  it('is passed to the service as the start and end of a flag', async () => {
     const input = {
       name: 'advent',
       settings: [{ country: '*', on: true }],
@@ -147,7 +149,7 @@ describe('the history of a flag', () => {
     }
   });
 
-  it('is the latest first, each change with who made it', async () => {
+  it('lists the latest change first, each with its author', async () => {
     const { data } = await run<History>('FlagHistory', { site, name: 'hero' });
     expect(data.flagHistory.map(({ version, who, note }) => [version, who, note])).toEqual([
       [2, null, 'Two.'],
@@ -155,7 +157,7 @@ describe('the history of a flag', () => {
     ]);
   });
 
-  it('names nobody to who may set flags and not look at accounts', async () => {
+  it('names nobody to a caller who may set flags but not read accounts', async () => {
     const rights: Rights = { admin: ['admin_site'], content: {}, sites: null };
     const { data, codes } = await run<History>('FlagHistory', { site, name: 'hero' }, rights);
     expect(codes).toEqual([]);
@@ -165,7 +167,7 @@ describe('the history of a flag', () => {
     ]);
   });
 
-  it('is nobody’s whose rights hold for some sites', async () => {
+  it('is refused to a caller whose rights cover only some sites', async () => {
     const rights: Rights = { admin: ['admin_site'], content: {}, sites: [1] };
     const { data, codes } = await run<History | null>('FlagHistory', { site, name: 'hero' }, rights);
     expect(data).toBeNull();

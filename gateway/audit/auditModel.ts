@@ -2,7 +2,7 @@ import type { AuditService } from '../../generated/schema.ts';
 import type { AnswerOf } from '../../rest/contract.ts';
 import type { permissions } from '../../services/permissions/contract.ts';
 
-/** An entry of an audit, and whose audit it is. */
+/** An audit entry, and the service whose audit it is in. */
 export type AuditEntryModel = AnswerOf<(typeof permissions)['routes']['readAudit']>['entries'][number] & {
   readonly service: AuditService;
 };

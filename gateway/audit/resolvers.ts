@@ -1,6 +1,6 @@
-/** The audits of the services, as one list by time. */
+/** Merges the audits of the services into one list by time. */
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
-import type { AuditFilter as Asked, AuditService } from '../../generated/schema.ts';
+import type { AuditFilter as SchemaFilter, AuditService } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
@@ -21,22 +21,25 @@ const clientOf = ({ clients }: Context, service: AuditService) =>
     MEDIA: clients.media,
   })[service];
 
-/** So many people a service is asked for at once: the most its contract takes. */
-const MOST_SUBJECTS = 100;
+/** The most subjects a service's contract takes in one request. */
+const MAX_SUBJECTS = 100;
 
-/** What is asked, whatever of it has a default. */
-type AuditFilter = Partial<Asked>;
+/** The filter of a request; members with a default may be missing. */
+type AuditFilter = Partial<SchemaFilter>;
 
-/** What the two services of people call somebody. */
+/** The audit object that names a user in identity or in permissions. */
 const objectOf = (service: AuditService, user: string): string =>
   `${service === 'IDENTITY' ? 'account' : 'user'} ${user}`;
 
-/** Whoever is called so, or has such an address; and the text itself, for programs have names of their own. */
+/**
+ * Ids of the accounts whose name or address contains the search text, and the text itself: programs have names, not
+ * accounts.
+ */
 async function subjectsOf({ clients, call }: Context, { subject, who }: AuditFilter): Promise<string[]> {
-  const given = subject ? [subject] : [];
+  const subjects = subject ? [subject] : [];
   const search = who?.trim() ?? '';
-  if (search === '') return given;
-  const query = { search, batchSize: MOST_SUBJECTS - 1 };
+  if (search === '') return subjects;
+  const query = { search, batchSize: MAX_SUBJECTS - 1 };
   const { total, data } = await clients.identity.listAccounts({ query }, call);
   if (total > data.length) {
     const detail = 'Too many people are called that: give more of the name.';
@@ -58,7 +61,7 @@ const queryOf = (service: AuditService, filter: AuditFilter, subject: string[]) 
   };
 };
 
-/** Where each audit goes on: the entry its part of the last page ended with, '' at its end. */
+/** Where each audit continues: the id of the entry its part of the last page ended with, '' when it is exhausted. */
 type Places = Readonly<Partial<Record<AuditService, string>>>;
 
 const cursorOf = (places: Places): string => Buffer.from(JSON.stringify(places)).toString('base64url');
@@ -68,15 +71,18 @@ function readCursor(cursor: string): Places {
     const places = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
     if (typeof places === 'object' && places !== null) return places as Places;
   } catch {
-    // said below
+    // the problem is thrown below
   }
   throw validationProblem([{ pointer: '/query/after', detail: 'No page begins there.' }]);
 }
 
 export const auditQueries = {
-  /** Each audit is asked for a whole page, for any may hold all of the newest; what is left over is asked for again. */
+  /**
+   * Requests a full page from each audit, because any one may hold all of the newest entries. Entries that do not fit
+   * are requested again with the next page.
+   */
   async auditEntries(_root, { filter, first, after }, context) {
-    const most = Math.max(1, Math.min(first, limits.listed));
+    const limit = Math.max(1, Math.min(first, limits.listed));
     const places = after == null ? {} : readCursor(after);
     const subjects = await subjectsOf(context, filter ?? {});
     const services = [...new Set(filter?.services ?? (['PERMISSIONS', 'IDENTITY'] as const))];
@@ -84,25 +90,29 @@ export const auditQueries = {
       services.map(async (service) => {
         const before = places[service];
         if (before === '') return { service, entries: [], next: null };
-        const query = { ...queryOf(service, filter ?? {}, subjects), first: most, ...(before && { before }) };
+        const query = {
+          ...queryOf(service, filter ?? {}, subjects),
+          first: limit,
+          ...(before && { before }),
+        };
         return { service, ...(await clientOf(context, service).readAudit({ query }, context.call)) };
       }),
     );
     const merged = pages
       .flatMap(({ service, entries }) => entries.map((entry): AuditEntryModel => ({ ...entry, service })))
       .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-    const entries = merged.slice(0, most);
-    const following = pages.map(({ service, entries: of, next }) => {
-      const shown = entries.filter((it) => it.service === service);
+    const entries = merged.slice(0, limit);
+    const positions = pages.map(({ service, entries: of, next }) => {
+      const shown = entries.filter((entry) => entry.service === service);
       if (shown.length === of.length)
         return [service, next === null ? '' : (shown.at(-1)?.id ?? '')] as const;
       return [service, shown.at(-1)?.id ?? places[service]] as const;
     });
-    const isEnd = following.every(([, place]) => place === '');
+    const isEnd = positions.every(([, place]) => place === '');
     return {
       __typename: 'AuditList',
       entries,
-      next: isEnd ? null : cursorOf(Object.fromEntries(following)),
+      next: isEnd ? null : cursorOf(Object.fromEntries(positions)),
     };
   },
 
@@ -127,7 +137,7 @@ export const auditMutations = {
   async exportAudit(_root, { filter, format }, context) {
     const [service = 'PERMISSIONS', ...more] = filter.services ?? [];
     if (more.length > 0) {
-      // Who may not read it is told that, and nothing of what they asked.
+      // A caller who may not read the audit gets FORBIDDEN, and no hint about the request's other faults.
       const work = clientOf(context, service).readAudit({ query: { first: 1 } }, context.call);
       const seen = await outcome(work, ['FORBIDDEN']);
       if ('__typename' in seen) return seen;
@@ -138,8 +148,8 @@ export const auditMutations = {
       };
     }
     const save = async () => {
-      const asked = queryOf(service, filter, await subjectsOf(context, filter));
-      const query = { ...asked, format: format === 'CSV' ? 'csv' : 'ndjson' } as const;
+      const filterQuery = queryOf(service, filter, await subjectsOf(context, filter));
+      const query = { ...filterQuery, format: format === 'CSV' ? 'csv' : 'ndjson' } as const;
       return clientOf(context, service).exportAudit({ query }, context.call);
     };
     const result = await outcome(save(), ['FORBIDDEN', 'VALIDATION']);
@@ -149,7 +159,7 @@ export const auditMutations = {
   },
 } satisfies MutationResolvers;
 
-/** A state as text; one that was not kept is none. */
+/** A state as indented JSON; null when none was stored. */
 const textOf = (state: unknown): string | null => (state == null ? null : JSON.stringify(state, null, 2));
 
 async function nameOf(sub: string, { loaders }: Context): Promise<string | null> {
@@ -165,7 +175,7 @@ export const auditResolvers = {
       const sub = /^(?:user|account) (\S+)$/.exec(object)?.[1];
       return sub === undefined ? null : nameOf(sub, context);
     },
-    isDone: ({ outcome: came }) => came === 'done',
+    isDone: ({ outcome: result }) => result === 'done',
     before: ({ before }) => textOf(before),
     after: ({ after }) => textOf(after),
     isSealed: ({ seal }) => seal !== null,

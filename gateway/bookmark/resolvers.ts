@@ -1,4 +1,4 @@
-/** Bookmarks of whoever is signed in. Rules, and whose is whose, are identity's. */
+/** Bookmarks of the viewer. The rules, and the check of ownership, are identity's. */
 import type { BookmarkTarget } from '../../domain/bookmarks/bookmark.ts';
 import type { BookmarkInput } from '../../generated/schema.ts';
 import type { MutationResolvers, Resolvers, ViewerResolvers } from '../../generated/resolvers.ts';
@@ -11,12 +11,12 @@ export const bookmarkViewerFields = {
   ],
 } satisfies ViewerResolvers;
 
-/** As the service takes it, which says what is missing or does not fit. */
+/** The body as the service takes it. The service reports what is missing or invalid. */
 function bodyOf({ target, title, image, labels, addedAt }: BookmarkInput) {
   const { kind, site, date, dateId, slug } = target;
-  const given = kind === 'READING' ? { kind, site, date, dateId: dateId ?? null } : { kind, site, slug };
+  const bodyTarget = kind === 'READING' ? { kind, site, date, dateId: dateId ?? null } : { kind, site, slug };
   return {
-    target: given as BookmarkTarget,
+    target: bodyTarget as BookmarkTarget,
     title,
     image: image ?? null,
     labels: [...(labels ?? [])],

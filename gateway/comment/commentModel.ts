@@ -3,12 +3,12 @@ import type { devotionals } from '../../services/devotionals/contract.ts';
 
 type Routes = (typeof devotionals)['routes'];
 
-/** The comments of one reading: a part of them, and how many there are. */
+/** A page of the comments of one reading, and their total. */
 export type CommentListModel = AnswerOf<Routes['listComments']>[number];
 export type CommentModel = CommentListModel['data'][number];
-/** One as its author sees it. */
+/** A comment as its author sees it. */
 export type OwnCommentModel = AnswerOf<Routes['writeComment']>;
-/** One as moderators see it, and a part of them. */
+/** A comment as moderators see it, and a page of them. */
 export type ModeratedCommentModel = CommentsDecidedModel['decided'][number];
 export type CommentsDecidedModel = AnswerOf<Routes['moderateComments']>;
 export type CommentReportModel = ModeratedCommentModel['reported_for'][number];

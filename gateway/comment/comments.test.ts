@@ -1,4 +1,4 @@
-/** Comments and drafts by GraphQL: what they cost, who gets them, and that nothing private is kept. */
+/** Comments and drafts through GraphQL: number of REST calls, permissions, and that nothing private is cached. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
@@ -38,16 +38,16 @@ const allow = async (changes: object) =>
 const run = async (text: keyof typeof texts, call: EdgeCall & NotedCall = visit(), variables: object = {}) =>
   (await test.gateway.run(hash(texts[text]), variables as Record<string, unknown>, call))!;
 async function own<T>(name: string, variables: object, call?: EdgeCall & NotedCall): Promise<T> {
-  const given = call ?? (await ana.call());
+  const actualCall = call ?? (await ana.call());
   const { data, errors } = (await test.gateway.run(
     hashOf(name),
     variables as Record<string, unknown>,
-    given,
+    actualCall,
   ))!;
   if (errors.length > 0) throw errors[0]!;
   return data as T;
 }
-/** A call of somebody with these rights of the service that holds comments and drafts. */
+/** A call with these rights to the service that holds comments and drafts. */
 const asEditor = async (rights?: Rights): Promise<NotedCall> => ({
   ...(await test.seven.callTo('devotionals', rights)),
   notes: emptyNotes(),
@@ -68,7 +68,7 @@ const write = async (text: string, reading = READING, by = ana) =>
 const approve = async (id: string) => run('approve', await asEditor(), { id, version: 1 });
 
 describe('comments of ten readings', () => {
-  it('are one call when cold, none when warm, and anew once one is shown', async () => {
+  it('are one call when cold, none when warm, and re-read after one is published', async () => {
     const first = visit();
     const { data } = await run('tenReadings', first);
     expect(first.notes.calls.filter((it) => it.startsWith('devotionals.'))).toEqual([
@@ -84,20 +84,20 @@ describe('comments of ten readings', () => {
     expect(state).toBe('HELD');
     const held = visit();
     expect(JSON.stringify((await run('tenReadings', held)).data)).not.toContain('Warm bread');
-    expect(held.notes.calls).toEqual([]); // what nobody sees purges nothing
+    expect(held.notes.calls).toEqual([]); // a held comment is not visible, so it purges nothing
     await approve(id);
     const shown = visit();
     expect(JSON.stringify((await run('tenReadings', shown)).data)).toContain('Warm bread');
     expect(shown.notes.calls).toEqual(['devotionals.listComments']);
   });
 
-  it('asked for in two parts are two calls, whatever the readings', async () => {
+  it('in two page sizes are two calls, however many readings there are', async () => {
     const call = visit();
     await run('twoParts', call);
     expect(call.notes.calls.filter((it) => it === 'devotionals.listComments')).toHaveLength(2);
   });
 
-  it('are null where a site takes none, and nobody is asked', async () => {
+  it('are null and not requested where a site does not allow them', async () => {
     await allow({ commentsAllowed: false });
     const call = visit();
     const { data } = await run('tenReadings', call);
@@ -111,7 +111,7 @@ describe('comments of ten readings', () => {
 });
 
 describe('a writer', () => {
-  it('has their own comments, of a reading out of the archive too; a visitor has none', async () => {
+  it('sees their own comments, also on an archived reading; a visitor sees none', async () => {
     const archived = '1-publish.2024-11-05.11-05-2024@2026-11-05';
     await write('From the archive.', archived);
     const call = await ana.call();
@@ -131,27 +131,27 @@ describe('a writer', () => {
     });
   });
 
-  it('hears of each refusal by its type', async () => {
+  it('gets each refusal as its own type', async () => {
     const typeOf = async (name: string, variables: object) =>
       Object.values(await own<Record<string, { __typename: string }>>(name, variables))[0]!.__typename;
-    const nobodys = '00000000-0000-4000-8000-000000000000';
+    const unknownId = '00000000-0000-4000-8000-000000000000';
     expect(await typeOf('WriteComment', { reading: 'x', text: 'x' })).toBe('NotFound');
     expect(await typeOf('WriteComment', { reading: READING, text: '<b>x</b>' })).toBe('ValidationProblem');
-    for (const id of [nobodys, '../x', ''])
+    for (const id of [unknownId, '../x', ''])
       for (const [name, more] of [
         ['RemoveComment', {}],
         ['ReportComment', report],
       ] as const)
         expect(await typeOf(name, { id, ...more })).toBe('NotFound');
-    expect(await typeOf('ReportComment', { id: nobodys, ...report, note: '<b>x</b>' })).toBe(
+    expect(await typeOf('ReportComment', { id: unknownId, ...report, note: '<b>x</b>' })).toBe(
       'ValidationProblem',
     );
-    expect(await typeOf('EditComment', { id: nobodys, text: 'x' })).toBe('NotFound');
+    expect(await typeOf('EditComment', { id: unknownId, text: 'x' })).toBe('NotFound');
     const { id } = await write('To be removed.');
     expect(await typeOf('RemoveComment', { id })).toBe('Done');
   });
 
-  it('is nobody who is not signed in', async () => {
+  it('must be signed in', async () => {
     for (const [name, variables] of [
       ['WriteComment', { reading: READING, text: 'x' }],
       ['ReportComment', { id: '00000000-0000-4000-8000-000000000000', ...report }],
@@ -165,7 +165,7 @@ describe('a writer', () => {
 });
 
 describe('moderation', () => {
-  it('shows every field of what waits to who may, and nothing to anybody else', async () => {
+  it('shows every field of a held comment to moderators, and nothing to anyone else', async () => {
     const { id } = await write('Please judge www.example.org');
     const { data } = await run('moderation', await asEditor(holding('comments', 'global')));
     const { items } = (data as { site: { commentsToModerate: { items: { id: string }[] } } }).site
@@ -194,7 +194,7 @@ describe('a list for moderators', () => {
   let bo: TestReader;
   beforeAll(async () => void (bo = await signedInReader(test, 'bo@example.org')));
 
-  it('names the readings of its comments by one call, whatever their number', async () => {
+  it('reads the posts of its comments in one call, whatever their number', async () => {
     await write('From the archive: www.example.org', '1-publish.2024-11-05.11-05-2024@2026-11-05', bo);
     const call = await asEditor(holding('comments', 'global'));
     const { data } = await run('moderation', call);
@@ -207,7 +207,7 @@ describe('a list for moderators', () => {
     ]);
   });
 
-  it('says what a decision came to: what was decided, what somebody else was first at, what is gone', async () => {
+  it('reports per comment whether it was decided, decided by another moderator first, or gone', async () => {
     const { id } = await write('Decide on www.example.org', READING, bo);
     const call = await asEditor(holding('comments', 'global'));
     expect((await run('approve', call, { id, version: 1 })).data).toEqual({
@@ -221,9 +221,9 @@ describe('a list for moderators', () => {
     expect((await run('approve', call, { id, version: 1 })).data).toMatchObject({
       moderateComments: { decided: [], clashed: [{ id, state: 'PUBLISHED' }] },
     });
-    const nobodys = '00000000-0000-4000-8000-000000000000';
-    expect((await run('approve', call, { id: nobodys, version: 1 })).data).toMatchObject({
-      moderateComments: { gone: [nobodys] },
+    const unknownId = '00000000-0000-4000-8000-000000000000';
+    expect((await run('approve', call, { id: unknownId, version: 1 })).data).toMatchObject({
+      moderateComments: { gone: [unknownId] },
     });
     expect((await run('approve', call, { id: 'x', version: 1 })).data).toEqual({
       moderateComments: { __typename: 'ValidationProblem' },
@@ -257,7 +257,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is the country’s own, else everybody’s, or the one with the number', async () => {
+  it('is the country’s own, else the default, or the one with the given number', async () => {
     const editor = holding('devotionals', 'global');
     expect(await draftOf(await asEditor(editor))).toBe('Draft for all');
     expect(await draftOf(await asEditor(editor), { country: 'MX' })).toBe('Draft of Mexico');
@@ -266,7 +266,7 @@ describe('a draft', () => {
     expect(await draftOf(await asEditor(editor), { date: '2026-11-20' })).toBe('');
   });
 
-  it('shows to editors of its country and to nobody else', async () => {
+  it('is shown only to editors of its country', async () => {
     const mexico = await asEditor(holding('devotionals', 'MX'));
     expect(await draftOf(mexico, { country: 'MX' })).toBe('Draft of Mexico');
     expect(await draftOf(await asEditor(holding('devotionals', 'MX')))).toBe('');
@@ -275,7 +275,7 @@ describe('a draft', () => {
     expect(await draftOf(visit())).toMatch(/Sign in/);
   });
 
-  it('is kept by no cache: who asks after an editor is refused as before', async () => {
+  it('is not cached: a visitor who requests it after an editor is still refused', async () => {
     const editor = await asEditor();
     expect(await draftOf(editor)).toBe('Draft for all');
     expect(test.gateway.kept(`${hashOf('Draft')} ${JSON.stringify(at)}`)).toBeUndefined();

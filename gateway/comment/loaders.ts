@@ -5,7 +5,7 @@ import type { ServiceClients } from '../clients.ts';
 import { batchLoader, groupBy } from '../loader.ts';
 import type { CommentListModel } from './commentModel.ts';
 
-/** A part of the comments of a reading. */
+/** A page of the comments of a reading. */
 export interface CommentsKey {
   /** The post's id. */
   readonly reading: string;
@@ -13,20 +13,20 @@ export interface CommentsKey {
   readonly after: string | null;
 }
 
-const partOf = ({ first, after }: CommentsKey) => JSON.stringify([first, after]);
+const pageOf = ({ first, after }: CommentsKey) => JSON.stringify([first, after]);
 
-/** The number of the site in a post's id: '1-publish.2026-11-21.11-21-2026'. */
+/** The site id in a post's id: '1-publish.2026-11-21.11-21-2026'. */
 const siteOf = (id: string) => String(Number.parseInt(id, 10));
 
-/** Comments of readings: however many readings a list has, one call for all that are asked for the same part. */
+/** Loads comments of readings. All readings requested with the same page size and cursor are one call. */
 export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
   return {
     comments: batchLoader<CommentsKey, CommentListModel>(
-      (key) => `${partOf(key)} ${key.reading}`,
+      (key) => `${pageOf(key)} ${key.reading}`,
       async (keys) => {
         const found = new Map<string, CommentListModel | Error>();
         await Promise.all(
-          [...groupBy(keys, partOf)].map(async ([part, group]) => {
+          [...groupBy(keys, pageOf)].map(async ([part, group]) => {
             const { first, after } = group[0]!;
             const query = {
               id: group.map(({ reading }) => reading),
@@ -44,7 +44,7 @@ export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
       },
       MOST_READINGS,
     ),
-    /** Posts by their ids, as far as readers see them: one call for those of a site. */
+    /** Loads published posts by id: one call per site. */
     posts: batchLoader<string, Devotional>(
       (id) => id,
       async (ids) => {

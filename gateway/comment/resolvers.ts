@@ -1,4 +1,4 @@
-/** Comments on devotionals. Rules are the service's: what may be written, who sees it, who decides. */
+/** Comments on devotionals. The service owns the rules: what may be written, who sees it, who moderates. */
 import { parseSpecDate } from '../../domain/dates/specDate.ts';
 import type { CommentState, CommentVerdict, ReportReason } from '../../generated/schema.ts';
 import type {
@@ -12,7 +12,10 @@ import { postPath } from '../devotional/postPath.ts';
 import { outcome } from '../outcome.ts';
 import { Problem } from '../../rest/problem.ts';
 
-/** A devotional's id names the day it stands in for as well: '1-publish.2024-11-21.11-21-2024@2026-11-21'. */
+/**
+ * Returns the post's id. A devotional's id also carries the day an archived post replaces:
+ * '1-publish.2024-11-21.11-21-2024@2026-11-21'.
+ */
 const readingOf = (id: string): string => id.split('@', 1)[0]!;
 
 type WireState = Lowercase<CommentState>;
@@ -31,7 +34,7 @@ export const commentViewerFields = {
     const own = await clients.devotionals
       .listOwnComments({ query }, { ...call, caller: viewer.caller })
       .catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'NOT_FOUND') return []; // no reading, nothing on it
+        if (error instanceof Problem && error.code === 'NOT_FOUND') return []; // an unknown reading has no comments
         throw error;
       });
     return [...own];
@@ -72,7 +75,7 @@ export const commentMutations = {
 
   async removeComment(_root, { id }, { clients, call }) {
     const result = await outcome(
-      named(clients.devotionals.removeComment({ params: { comment: id } }, call)),
+      orNotFound(clients.devotionals.removeComment({ params: { comment: id } }, call)),
       ['NOT_FOUND'],
     );
     return '__typename' in result ? result : done;
@@ -81,7 +84,7 @@ export const commentMutations = {
   async reportComment(_root, { id, reason, note }, { clients, call }) {
     const body = { reason: reason.toLowerCase() as Lowercase<ReportReason>, note };
     const work = clients.devotionals.reportComment({ params: { comment: id }, body }, call);
-    const result = await outcome(named(work), ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'VALIDATION']);
+    const result = await outcome(orNotFound(work), ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : done;
   },
 
@@ -105,18 +108,18 @@ export const commentMutations = {
 
 const done = { __typename: 'Done', ok: true } as const;
 
-/** What is no id at all names nothing either. */
-const named = <T>(work: Promise<T>): Promise<T> =>
+/** Turns VALIDATION of the id into NOT_FOUND: a malformed id names no comment. */
+const orNotFound = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.code !== 'VALIDATION' || !isOfId(error)) throw error;
+    if (!(error instanceof Problem) || error.code !== 'VALIDATION' || !isAboutId(error)) throw error;
     throw new Problem({ status: 404, code: 'NOT_FOUND', title: 'The comment was not found.', cause: error });
   });
 
-const isOfId = ({ errors }: Problem): boolean =>
+const isAboutId = ({ errors }: Problem): boolean =>
   (errors ?? []).some(({ pointer }) => pointer.startsWith('/params'));
 
-const MOST = 50;
-const bounded = (first: number): number => Math.max(1, Math.min(first, MOST));
+const MAX_PAGE_SIZE = 50;
+const bounded = (first: number): number => Math.max(1, Math.min(first, MAX_PAGE_SIZE));
 
 export const commentResolvers = {
   Comment: {

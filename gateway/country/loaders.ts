@@ -3,7 +3,7 @@ import type { ServiceClients } from '../clients.ts';
 import { singleLoader } from '../loader.ts';
 import type { CountryModel } from './countryModel.ts';
 
-/** Every country, with names in one language. */
+/** Loads all countries, with names in one language. */
 export function countryLoader({ siteConfig }: ServiceClients, call: Call) {
   return singleLoader<string, readonly CountryModel[]>(
     (language) => language,

@@ -6,7 +6,7 @@ export const countryQueries = {
 
 export const countryResolvers = {
   Country: {
-    // Its name in another language is another thing to the cache.
+    // The language is part of the id: the normalised cache must not merge names in two languages.
     id: ({ code, language }) => `${code}:${language}`,
   },
 } satisfies Resolvers;

@@ -1,7 +1,7 @@
 /**
- * What is worked out from a reading's body. Reading HTML costs more than all the rest of an answer (sanitising 10 kB of
- * it 1.5 ms), so it is done once per post as the REST cache keeps it (one object until a change is told of), not once
- * per request.
+ * Texts derived from a reading's body. Parsing HTML costs more than the rest of an answer (sanitising 10 kB takes 1.5
+ * ms), so the results are memoised per post object of the REST cache, which stays the same object until a change is
+ * reported, and not per request.
  */
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
@@ -17,10 +17,13 @@ interface Derived {
 
 const byLanguage = perObject((_post: Devotional) => new Map<string, Derived>());
 
-/** The harmless part of a post's text: whoever wrote it, nothing else of it may stand in a page or a feed. */
+/** The sanitised HTML of a post. Pages and feeds must contain no other HTML of it, also when an editor wrote it. */
 export const safeBody = perObject(({ content }: Pick<Devotional, 'content'>) => sanitise(content));
 
-/** The description of a post (spec 1 §5) and its reading time in whole minutes, in the tongue it is counted in. */
+/**
+ * The description of a post (spec 1 §5) and its reading time in whole minutes, counted by the rules of the language.
+ * Memoised per post and language.
+ */
 export function derivedTexts(post: Devotional, language: string): Derived {
   const known = byLanguage(post);
   let derived = known.get(language);

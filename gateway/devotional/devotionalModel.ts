@@ -1,4 +1,4 @@
-/** Readings as resolvers know them: the service's post, the site it belongs to, the day it was asked for. */
+/** Readings as resolvers know them: the service's post, its site, and the day it was requested for. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import type { SiteModel } from '../site/siteModel.ts';
@@ -17,7 +17,7 @@ export interface DayModel {
   readonly date: LocalDate;
   readonly today: LocalDate;
   readonly country: string | null;
-  /** Only this reading was asked for. */
+  /** The only reading that was requested; null for the whole day. */
   readonly dateId: string | null;
   /** The day's text first, then its other readings; never empty. */
   readonly readings: readonly [DevotionalModel, ...DevotionalModel[]];
@@ -28,7 +28,7 @@ export interface ListModel {
   readonly total: number;
 }
 
-/** A draft, at the day its address names. */
+/** A draft, on the day its address names. */
 export interface DraftModel {
   readonly site: SiteModel;
   readonly date: LocalDate;

@@ -7,7 +7,7 @@ import { devotionalTags, sameDayIn, type Devotional } from '../../services/devot
 import type { ServiceClients } from '../clients.ts';
 import { batchLoader, groupBy, singleLoader } from '../loader.ts';
 
-/** A day of a site as a country sees it. */
+/** A day of a site as seen from a country. */
 export interface DayKey {
   readonly siteId: number;
   readonly date: LocalDate;
@@ -17,15 +17,15 @@ export interface DayKey {
   readonly dateId: string | null;
 }
 
-/** What a batch has in common: all but the date. */
+/** Keys with equal batch text are read in one call: all but the date. */
 const batchOf = ({ siteId, country, evergreenYear, dateId }: DayKey) =>
   JSON.stringify([siteId, country, evergreenYear, dateId]);
 const textOf = (key: DayKey) => `${batchOf(key)} ${key.date}`;
 
-/** The service takes this many days at once. */
-const MOST_DAYS = 31;
+/** The most days the service takes in one call. */
+const MAX_DAYS = 31;
 
-/** A part of the list of readings. */
+/** A page of the list of readings. */
 export interface ListKey {
   readonly siteId: number;
   /** The last day shown. */
@@ -35,9 +35,9 @@ export interface ListKey {
   readonly search: string | null;
 }
 
-/** The readings of days: however many are asked for in one tick, one call per site and country. */
-export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, ahead: Caller | null) {
-  /** How days are read; both ways give a day the same shape. */
+/** Loads the readings of days. All days requested in one tick are one call per site and country. */
+export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, aheadCaller: Caller | null) {
+  /** The signature of both reads, of published and of future days; both return a day in the same shape. */
   type ReadDays = typeof devotionals.readDay;
   const dayLoader = (readDays: ReadDays, note?: (key: DayKey) => void) =>
     batchLoader<DayKey, readonly Devotional[]>(
@@ -61,7 +61,7 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, a
                 },
                 call,
               );
-              // A service that does not know `on` in its answers was asked for one day only.
+              // A service that does not send `on` was asked for one day only.
               const byDay = groupBy(posts, (post) => parseSpecDate(post.on ?? post.date));
               for (const key of group) {
                 const own = byDay.get(key.date) ?? (group.length === 1 ? posts : []);
@@ -74,19 +74,19 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, a
         );
         return found;
       },
-      MOST_DAYS,
+      MAX_DAYS,
     );
 
-  /** Past the cache, which is for anybody: what the answer depends on is noted here. */
+  /** Bypasses the cache, which holds public answers only, so the tags the answer depends on are noted here. */
   const readAhead: ReadDays = async (input) => {
     const { notes } = call;
-    if (!ahead) throw new Error('Nobody here may read days before they come.');
+    if (!aheadCaller) throw new Error('Nobody here may read days before they come.');
     try {
-      const posts = await devotionals.readDayAhead(input, { ...call, caller: ahead });
+      const posts = await devotionals.readDayAhead(input, { ...call, caller: aheadCaller });
       notes?.answered.add('devotionals');
       return posts;
     } catch (error) {
-      // A service of another house has no such route, or does not know whom we vouch for: it tells nothing ahead.
+      // A foreign service has no such route or does not accept our token: it offers no future days.
       if (error instanceof Problem && error.status < 500) return [];
       notes?.failed.add('devotionals');
       throw error;
@@ -117,7 +117,7 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, a
           call,
         ),
     ),
-    /** The drafts of a day that the caller may read; the service says which. */
+    /** Loads the drafts of a day that the caller may read; the service decides which. */
     drafts: singleLoader<Omit<DayKey, 'evergreenYear'>, readonly Devotional[]>(
       (key) => JSON.stringify(key),
       ({ siteId, date, country, dateId }) =>
@@ -134,7 +134,7 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, a
           call,
         ),
     ),
-    /** The days up to one that have a text of their own for a country or for everybody, in order. */
+    /** Loads the days up to a date that have their own text for the country or for everyone, in order. */
     daysUntil: singleLoader<{ siteId: number; to: LocalDate; country: string | null }, readonly LocalDate[]>(
       ({ siteId, to, country }) => JSON.stringify([siteId, to, country]),
       async ({ siteId, to, country }) => {

@@ -14,7 +14,7 @@ import { derivedTexts, safeBody } from './derivedTexts.ts';
 import type { DayModel, DevotionalModel } from './devotionalModel.ts';
 import { postPath } from './postPath.ts';
 
-/** The service's post as a reading shown on a day. */
+/** Wraps the service's post as a reading shown on a day. */
 export function devotionalModel(site: SiteModel, post: Devotional, shownOn?: LocalDate): DevotionalModel {
   const ownDate = parseSpecDate(post.date);
   return { post, site, ownDate, shownOn: shownOn ?? ownDate };
@@ -23,10 +23,11 @@ export function devotionalModel(site: SiteModel, post: Devotional, shownOn?: Loc
 const FIRST_ZONE_OF_A_DAY = 'Pacific/Kiritimati';
 
 /**
- * The reader's own date, but none that has not begun anywhere on earth: whoever says so would have 'nothing there' kept
- * for everybody who comes on that day. What was answered for it holds until the next day begins. Decision 9.
+ * Clamps the reader's date to the latest date that has begun anywhere on earth: a client that sends a later one would
+ * make caches hold 'nothing there' for everyone who comes on that day. An answer for a clamped date expires when the
+ * next day begins. Decision 9.
  */
-function reached(today: LocalDate, context: Context): LocalDate {
+function clampToReached(today: LocalDate, context: Context): LocalDate {
   const latest = todayIn(FIRST_ZONE_OF_A_DAY, context.now);
   if (compare(today, latest) <= 0) return today;
   const midnight = `${addDays(latest, 1)}T00:00:00.000` as LocalDateTime;
@@ -34,14 +35,14 @@ function reached(today: LocalDate, context: Context): LocalDate {
   return latest;
 }
 
-/** The readings of one day, or null: nothing there, or the reader has not reached it (decision 9). */
+/** The readings of one day; null when there are none or the reader has not reached the day (decision 9). */
 export async function readDay(
   site: SiteModel,
-  asked: { date: LocalDate; today: LocalDate; country: string | null; dateId: string | null },
+  request: { date: LocalDate; today: LocalDate; country: string | null; dateId: string | null },
   context: Context,
 ) {
-  const today = reached(asked.today, context);
-  const { date, country, dateId } = asked;
+  const today = clampToReached(request.today, context);
+  const { date, country, dateId } = request;
   if (compare(date, today) > 0) return null;
   const { siteId, evergreenYear } = site.config;
   const { day, dayAhead } = context.loaders;
@@ -53,13 +54,13 @@ export async function readDay(
     dateId,
   });
   const [first, ...others] = (posts ?? []).map((post) => devotionalModel(site, post, date));
-  return first ? { ...asked, today, site, readings: [first, ...others] as const } : null;
+  return first ? { ...request, today, site, readings: [first, ...others] as const } : null;
 }
 
-/** The first day that has readings for certain (decision 52). */
+/** The first day from which every day has readings (decision 52). */
 const firstDay = (site: SiteModel): LocalDate => localDate(site.config.evergreenYear, 1, 1)!;
 
-/** The next day with readings before or after a day, or null. Before the first day not every day has some. */
+/** The nearest day with readings before or after a day, or null. Before the first day, not every day has readings. */
 async function neighbour(day: DayModel, step: 1 | -1, { loaders }: Context): Promise<LocalDate | null> {
   const { site, country, date, today } = day;
   const first = firstDay(site);
@@ -70,7 +71,7 @@ async function neighbour(day: DayModel, step: 1 | -1, { loaders }: Context): Pro
   return days.find((each) => each > date) ?? (compare(first, today) <= 0 ? first : null);
 }
 
-/** Whether the reader has reached the day after. */
+/** True when the reader has reached the following day. */
 const hasPassed = ({ date, today }: DayModel): boolean => compare(date, today) < 0;
 
 export const devotionalSiteFields = {
@@ -88,15 +89,19 @@ export const devotionalSiteFields = {
   async devotionals(site, { first, page, today, search }, context) {
     const { data, total } = await context.loaders.devotionals.load({
       siteId: site.config.siteId,
-      to: reached(today as LocalDate, context),
+      to: clampToReached(today as LocalDate, context),
       first: Math.max(1, Math.min(first, limits.listed)),
       page: Math.max(0, page),
       search: search || null,
     });
     return { items: data.map((post) => devotionalModel(site, post)), total };
   },
-  async devotionalDraft(site, { date: given, country: of, dateId: number }, { loaders }) {
-    const [date, country, dateId] = [given as LocalDate, of ?? null, number ?? null];
+  async devotionalDraft(
+    site,
+    { date: requestedDate, country: requestedCountry, dateId: number },
+    { loaders },
+  ) {
+    const [date, country, dateId] = [requestedDate as LocalDate, requestedCountry ?? null, number ?? null];
     const { siteId } = site.config;
     const drafts = await loaders.drafts.load({ siteId, date, country, dateId });
     const own = drafts.find((post) => dateId !== null || (post.country !== '' && post.country === country));
@@ -107,15 +112,15 @@ export const devotionalSiteFields = {
 
 export const devotionalResolvers = {
   DevotionalDay: {
-    // One reading asked for alone is another thing to the cache than the whole day, and so is a day with none after it.
-    // Where some days have no reading, the days beside one are those the country has.
+    // The id tells apart what the normalised cache must not merge: a single reading from a whole day, and a day that is
+    // still the last one. Before the first day the neighbouring days depend on the country.
     id: (day) => {
       const { site, date, dateId, readings } = day;
       const last = hasPassed(day) ? '' : 'last';
-      const asked = compare(date, firstDay(site)) <= 0 ? [day.country] : [];
-      return [site.config.siteId, date, readings[0].post.country, dateId, last, ...asked].join(':');
+      const countryPart = compare(date, firstDay(site)) <= 0 ? [day.country] : [];
+      return [site.config.siteId, date, readings[0].post.country, dateId, last, ...countryPart].join(':');
     },
-    // Written here, not in the browser: two versions of a locale's data write two texts.
+    // Formatted here, not in the browser: two versions of locale data give two texts, which breaks hydration.
     dateText: ({ site, date }) => formatDate(date, site.config.DATE_FORMAT, site.config.MOMENT_CODE),
     devotional: ({ readings }) => readings[0],
     otherReadings: ({ readings }) => readings.slice(1),
@@ -128,7 +133,7 @@ export const devotionalResolvers = {
   },
   Devotional: {
     ...commentDevotionalFields,
-    // A post of the archive is another thing to the cache on each day it stands in for: its address differs.
+    // An archived post has one id per day it replaces, because its address differs.
     id: ({ post, shownOn, ownDate }) => (shownOn === ownDate ? post.id : `${post.id}@${shownOn}`),
     date: ({ ownDate }) => ownDate,
     dateId: ({ post }) => post.date_id,
@@ -155,8 +160,9 @@ export const devotionalResolvers = {
 } satisfies Resolvers;
 
 /**
- * The one address search engines are to keep: the day without its title, which may be corrected, and which sister sites
- * can name without knowing each other's titles; a country's text is the day's with the country named. Decision 3.
+ * The canonical address for search engines: the day without its title, because a title may be corrected, and sister
+ * sites can link to it without knowing each other's titles. A country's text is the day with the country as a query.
+ * Decision 3.
  */
 function canonicalPath({ post, ownDate: date }: DevotionalModel): string {
   if (post.isDefault) return readingPath({ date });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeBody } from './derivedTexts.ts';
 
-it('a body is made harmless once per post, however often it is shown', () => {
+it('sanitises a body once per post, however often it is shown', () => {
   let reads = 0;
   const post = {
     get content() {

@@ -1,4 +1,4 @@
-/** Flags, as those see them who set them; what readers see of them is a field of their site. */
+/** Feature flags for those who set them. What readers see of flags is a field of their site. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { SiteKey } from '../../generated/schema.ts';
 import type { EditedFlag } from '../../services/features/contract.ts';
@@ -8,7 +8,7 @@ import { outcome } from '../outcome.ts';
 import { namesOf } from '../permission/namesOf.ts';
 import { siteOf } from '../site/siteOf.ts';
 
-/** The name the feature service knows a site by. */
+/** The name by which the features service knows a site. */
 const siteCodeOf = async (context: Context, key: SiteKey): Promise<string> =>
   `odbx-${(await siteOf(context, key)).config.siteCode}`;
 

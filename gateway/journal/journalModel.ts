@@ -4,7 +4,7 @@ import type { ViewerModel } from '../account/viewerModel.ts';
 
 type Routes = (typeof identity)['routes'];
 
-/** An entry as a list has it, and whose it is: its text is read when it is asked for. */
+/** A journal entry as a list returns it, and its owner. The text is loaded when a field requests it. */
 export type JournalModel = AnswerOf<Routes['listJournals']>['data'][number] & {
   readonly text?: string;
   readonly viewer: ViewerModel;

@@ -1,4 +1,4 @@
-/** Journals and bookmarks by GraphQL: whose they are, what they cost, and that nothing of them is kept. */
+/** Journals and bookmarks through GraphQL: ownership, number of REST calls, and that nothing of them is cached. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../rest/problem.ts';
@@ -66,17 +66,17 @@ describe('a journal', () => {
       await save(ana, entry({ id, title: `Entry ${index}`, text: `Text ${index}`, labels: ['ten'] }));
   });
 
-  it('is listed by one REST call, its texts by one more, each in its place', async () => {
+  it('is listed in one REST call, with texts in one more, each at its own entry', async () => {
     const call = await ana.call();
     await ask('JournalList', { first: 10, label: 'ten' }, call);
     expect(call.notes.calls).toEqual(['identity.listJournals']);
-    const whole = await ana.call();
-    const { viewer } = await ask<Listed>('JournalTexts', { first: 10 }, whole);
-    expect(whole.notes.calls).toEqual(['identity.listJournals', 'identity.readJournals']);
+    const callWithTexts = await ana.call();
+    const { viewer } = await ask<Listed>('JournalTexts', { first: 10 }, callWithTexts);
+    expect(callWithTexts.notes.calls).toEqual(['identity.listJournals', 'identity.readJournals']);
     for (const { title, text } of viewer!.journals.items) expect(text).toBe(title.replace('Entry', 'Text'));
   });
 
-  it('goes on where a part ended', async () => {
+  it('continues after the last page', async () => {
     const first = await ask<Listed>('JournalList', { first: 6, label: 'ten' }, await ana.call());
     const { next, items } = first.viewer!.journals;
     const then = await ask<Listed>('JournalList', { first: 6, label: 'ten', after: next }, await ana.call());
@@ -84,7 +84,7 @@ describe('a journal', () => {
     expect(then.viewer!.journals.next).toBeNull();
   });
 
-  it('is its owner’s alone: another’s entry is none, and so is one that cannot be', async () => {
+  it('is visible to its owner only: another’s entry and a malformed id are not found', async () => {
     for (const id of [ids[0]!, randomUUID(), '../permissions/1', 'x'.repeat(5_000)]) {
       const found = await ask<{ viewer: { journal: object | null } }>('OneJournal', { id }, await bo.call());
       expect(found.viewer.journal).toBeNull();
@@ -97,25 +97,25 @@ describe('a journal', () => {
     expect(own.viewer.journal).toMatchObject({ title: 'Entry 0' });
   });
 
-  it('is nobody’s for a visitor, and answers to its owner are kept for nobody', async () => {
+  it('is null for a visitor, and its owner’s answers are not cached', async () => {
     const variables = { first: 10, label: 'ten' };
     await ask('JournalList', variables, await ana.call());
     expect(test.gateway.kept(keyOf(hashOf('JournalList'), JSON.stringify(variables)))).toBeUndefined();
     expect(await ask('JournalList', variables, visit())).toEqual({ viewer: null });
-    const none = await test.gateway.run(hashOf('SaveJournal'), { site, input: entry() }, visit());
-    expect(none!.errors.map(({ originalError }) => (originalError as Problem).code)).toEqual([
+    const anonymousResult = await test.gateway.run(hashOf('SaveJournal'), { site, input: entry() }, visit());
+    expect(anonymousResult!.errors.map(({ originalError }) => (originalError as Problem).code)).toEqual([
       'UNAUTHENTICATED',
     ]);
   });
 
-  it('is saved by no session but its writer’s, whoever signed in on the device meanwhile', async () => {
+  it('is saved only by its writer’s session, even when another user has signed in on the device', async () => {
     const id = randomUUID();
     const account = (await ask<{ viewer: { id: string } }>('ViewerNow', {}, await ana.call())).viewer.id;
     expect((await save(bo, entry({ id, account }))).__typename).toBe('NotFound');
     expect((await save(ana, entry({ id, account }))).__typename).toBe('SavedJournal');
   });
 
-  it('has the words of two devices, with the date in the site’s language and the device’s name', async () => {
+  it('merges the texts of two devices, with the date in the site’s language and the device’s name', async () => {
     const id = randomUUID();
     await save(ana, entry({ id, text: 'one' }));
     await save(ana, entry({ id, baseRevision: 1, text: 'at home' }), 'Firefox on Linux');
@@ -125,7 +125,7 @@ describe('a journal', () => {
     expect(saved.entry.text).toMatch(/November 21, 2026 at 6:00\sAM · Safari on iOS/);
   });
 
-  it('says what does not fit', async () => {
+  it('reports invalid fields', async () => {
     const { __typename, errors } = await save(ana, entry({ title: 'x'.repeat(121) }));
     expect([__typename, errors]).toEqual([
       'ValidationProblem',
@@ -148,7 +148,7 @@ describe('bookmarks', () => {
   const all = async (reader: TestReader) =>
     (await ask<Bookmarks>('BookmarkList', {}, await reader.call())).viewer.bookmarks;
 
-  it('are of readings and pages, listed by one REST call', async () => {
+  it('can be readings and pages, listed in one REST call', async () => {
     for (const target of [reading, { ...reading, dateId: '7' }, { kind: 'PAGE', site: 'en', slug: 'about' }])
       await ask('AddBookmark', { input: bookmark(target) }, await ana.call());
     const call = await ana.call();
@@ -163,7 +163,7 @@ describe('bookmarks', () => {
       expect(viewer.bookmarks).toContainEqual(expect.objectContaining({ target }));
   });
 
-  it('are their owner’s, and join those of a device', async () => {
+  it('belong to their owner, and merge with those of a device', async () => {
     const { id } = (await all(ana))[0]!;
     const gone = await ask<{ removeBookmark: object }>('RemoveBookmark', { id }, await bo.call());
     expect(gone.removeBookmark).toEqual({ __typename: 'NotFound' });
@@ -177,7 +177,7 @@ describe('bookmarks', () => {
     expect(await all(ana)).toHaveLength(3);
   });
 
-  it('say what is missing of their target', async () => {
+  it('report what is missing in their target', async () => {
     for (const target of [
       { kind: 'READING', site: 'en' },
       { kind: 'PAGE', site: 'en', slug: 'a/b' },
@@ -192,7 +192,7 @@ describe('bookmarks', () => {
   });
 });
 
-it('a text of 20,000 letters of three bytes and more fits into a request, a document of that size does not', async () => {
+it('accepts a text of 20,000 characters of three bytes and more, and refuses an ad-hoc document of that size', async () => {
   const post = (body: object) =>
     test.app.inject({
       method: 'POST',
@@ -205,7 +205,7 @@ it('a text of 20,000 letters of three bytes and more fits into a request, a docu
     variables: { site, input },
     extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('SaveJournal') } },
   };
-  const answer = await post(own); // by a visitor: it was read, and refused by who they are
+  const answer = await post(own); // by a visitor: read completely, then refused without a session
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('Sign in first');
   expect((await post({ query: `query Q { site { id } } # ${'x'.repeat(100_000)}` })).statusCode).toBe(413);

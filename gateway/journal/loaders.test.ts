@@ -1,4 +1,4 @@
-/** What one has loaded, another does not get: attack case 7 of the security page. */
+/** One viewer never gets what another has loaded: attack case 7 of the security page. */
 import { expect, it } from 'vitest';
 import type { Caller } from '../../rest/caller.ts';
 import { visit } from '../../rest/testing.ts';
@@ -13,19 +13,19 @@ const viewers = ['ana', 'bo'].map(
 );
 const [ana, bo] = viewers as [ViewerModel, ViewerModel];
 
-/** Identity with an entry for each caller, whatever its id. */
+/** A stub of identity with an entry for each caller, whatever its id. */
 const identity = {
   readJournals: async ({ query }: { query: { id: string[] } }, { caller }: { caller: Caller }) =>
     query.id.map((id) => ({ id, text: `of ${caller.subject}` })),
 } as unknown as ServiceClients['identity'];
 
-it('one loader asked by two for the same entry gives each their own', async () => {
+it('one loader gives two viewers of the same id their own entries', async () => {
   const loader = journalLoader({ identity } as ServiceClients, visit());
-  const asked = [ana, bo, ana, bo].map((viewer) => loader.load({ viewer, id: 'e1' }));
-  expect((await Promise.all(asked)).map((it) => it?.text)).toEqual(['of ana', 'of bo', 'of ana', 'of bo']);
+  const loads = [ana, bo, ana, bo].map((viewer) => loader.load({ viewer, id: 'e1' }));
+  expect((await Promise.all(loads)).map((it) => it?.text)).toEqual(['of ana', 'of bo', 'of ana', 'of bo']);
 });
 
-it('its key is what keeps them apart: by the entry alone the first one’s would be given to both', async () => {
+it('a loader keyed by the entry alone would give both the first viewer’s entry', async () => {
   const careless = batchLoader<JournalKey, WholeEntry>(
     ({ id }) => id,
     async ([first, ...more]) => {
@@ -37,6 +37,6 @@ it('its key is what keeps them apart: by the entry alone the first one’s would
       return new Map(found.flatMap((it) => (it ? [[it.id, it] as const] : [])));
     },
   );
-  const asked = [ana, bo].map((viewer) => careless.load({ viewer, id: 'e1' }));
-  expect((await Promise.all(asked)).map((it) => it?.text)).toEqual(['of ana', 'of ana']);
+  const loads = [ana, bo].map((viewer) => careless.load({ viewer, id: 'e1' }));
+  expect((await Promise.all(loads)).map((it) => it?.text)).toEqual(['of ana', 'of ana']);
 });

@@ -4,17 +4,17 @@ import { batchLoader, groupBy } from '../loader.ts';
 import type { ViewerModel } from '../account/viewerModel.ts';
 import type { WholeEntry } from './journalModel.ts';
 
-/** An entry of somebody's. */
+/** An entry of a viewer. */
 export interface JournalKey {
   readonly viewer: ViewerModel;
   readonly id: string;
 }
 
 const textOf = ({ viewer, id }: JournalKey) => `${viewer.account.sub} ${id}`;
-/** The service takes this many ids at once. */
-const MOST = 50;
+/** The most ids the service takes in one call. */
+const MAX_IDS = 50;
 
-/** Whole entries: however many are asked for in one tick, one call for each whose they are. */
+/** Loads complete entries. All entries requested in one tick are one call per owner. */
 export const journalLoader = ({ identity }: ServiceClients, call: Call) =>
   batchLoader<JournalKey, WholeEntry>(
     textOf,
@@ -33,5 +33,5 @@ export const journalLoader = ({ identity }: ServiceClients, call: Call) =>
       }
       return found;
     },
-    MOST,
+    MAX_IDS,
   );

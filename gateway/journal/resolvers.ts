@@ -1,4 +1,4 @@
-/** Journals of whoever is signed in. Rules, and whose is whose, are identity's. */
+/** Journals of the viewer. The rules, and the check of ownership, are identity's. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { MutationResolvers, Resolvers, ViewerResolvers } from '../../generated/resolvers.ts';
@@ -35,7 +35,7 @@ export const journalViewerFields = {
   ],
 } satisfies ViewerResolvers;
 
-/** The viewer of a mutation. Throws for whoever has none; the service would refuse them too. */
+/** The viewer of a mutation. Throws UNAUTHENTICATED without one; the service would refuse the call too. */
 function viewerOf({ session }: Context) {
   const viewer = session?.viewer;
   if (!viewer) throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Sign in first.' });
@@ -46,7 +46,8 @@ export const journalMutations = {
   async saveJournal(_root, { site, input }, context) {
     const viewer = viewerOf(context);
     const { id, account, date, reading, writtenAt, ...rest } = input;
-    // Two people on one device, and a page that has not heard of it yet: their words do not mix.
+    // Refuses the entry when another user has signed in on the device and the page has not noticed yet: texts of two
+    // people must not mix.
     if (account != null && account !== viewer.account.sub)
       return { __typename: 'NotFound', message: 'The entry was not found.' };
     const { config } = await siteOf(context, site);

@@ -1,4 +1,4 @@
-/** Every type of widget as visitors are answered: shown in its time, hidden out of it, whole whatever fails around it. */
+/** Every widget type as visitors see it: shown within its window, hidden outside, complete whatever fails around it. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ afterAll(async () => {
   await base.close();
 });
 
-/** Publishes a row of its own with a widget of this content beside a text; answers the layout's name. */
+/** Publishes a layout with one row: a widget with this content next to a text. Returns the layout's name. */
 async function publish(name: string, type: WidgetType, widgetContent: object): Promise<string> {
   const call = await base.seven.callTo('widgets');
   const { widgets } = base.seven.direct;
@@ -64,22 +64,22 @@ async function ask(name: string, { at = NOON, zone = 'Etc/UTC', country = 'US', 
 }
 
 describe.each(everySample)('a %s', (type, { good, says }) => {
-  // The widgets `text` of these tests says another thing than its id.
-  const said = type === 'feature-toggle' ? 'Words' : says;
+  // The widget with the id `text` in these tests has another text than its id.
+  const expectedText = type === 'feature-toggle' ? 'Words' : says;
 
-  it('is shown once it is published, with all it says', async () => {
+  it('is shown once it is published, with its full text', async () => {
     const { text, errors } = await ask(await publish(`shown-${type}`, type, good));
     expect(errors).toEqual([]);
-    expect(text).toContain(said);
+    expect(text).toContain(expectedText);
   });
 
-  it('is hidden out of its time, from that moment on, and its row stands', async () => {
+  it('is hidden from the end of its window on, and its row stays', async () => {
     const name = await publish(`timed-${type}`, type, { ...good, endDate: '2026-11-21' });
     const before = await ask(name);
-    expect(before.text).toContain(said);
+    expect(before.text).toContain(expectedText);
     expect(before.changesAt?.toISOString()).toBe('2026-11-22T00:00:00.000Z');
     const after = await ask(name, { at: new Date('2026-11-22T00:00:00Z') });
-    expect(after.text).not.toContain(said);
+    expect(after.text).not.toContain(expectedText);
     expect(after.layout.rows[0]!.columns.map(({ widgets }) => widgets.length)).toEqual([0, 1]);
   });
 });
@@ -92,7 +92,7 @@ describe('the verse of the day', () => {
   };
   beforeAll(() => publish('verse', 'verse-of-the-day', {}));
 
-  it("is that of the reader's own day and country, each under a name of its own", async () => {
+  it("is that of the reader's own day and country, each with its own id", async () => {
     const here = await dayOf({});
     const mexico = await dayOf({ country: 'MX' });
     const ahead = await dayOf({ zone: 'Pacific/Kiritimati' });
@@ -103,12 +103,12 @@ describe('the verse of the day', () => {
     expect(new Set([here.row, mexico.row, ahead.row]).size).toBe(3);
   });
 
-  it("holds until the reader's own midnight", async () => {
+  it("is valid until the reader's own midnight", async () => {
     const { changesAt } = await ask('verse', { zone: 'America/Mexico_City' });
     expect(changesAt?.toISOString()).toBe('2026-11-22T06:00:00.000Z');
   });
 
-  it('says nothing on a day without a reading, and its row stands', async () => {
+  it('is empty on a day without a reading, and its row stays', async () => {
     const { widget, layout, errors } = await ask('verse', {
       at: new Date('2026-10-01T12:00:00Z'),
       country: 'NZ',
@@ -118,7 +118,7 @@ describe('the verse of the day', () => {
     expect(layout.rows[0]!.columns[1]!.widgets).toHaveLength(1);
   });
 
-  it('says nothing while the readings are away; that is told to the log, not to the reader', async () => {
+  it('is empty while the devotionals service fails; the failure is logged, not shown', async () => {
     const broken = await openGateway({
       on: base,
       extra,
@@ -130,7 +130,7 @@ describe('the verse of the day', () => {
     expect(errors).toEqual([]);
     expect(widget).toMatchObject({ devotional: null });
     expect(layout.rows[0]!.columns[1]!.widgets).toHaveLength(1);
-    expect([...notes.failed]).toEqual(['devotionals']); // so nothing keeps it
+    expect([...notes.failed]).toEqual(['devotionals']); // so nothing caches it
     expect(broken.warnings.map(({ message }) => message)).toEqual([
       'The verse of the day could not be read.',
     ]);
@@ -141,7 +141,7 @@ describe('a countdown', () => {
   const zone = 'America/Mexico_City';
   beforeAll(() => publish('countdown', 'countdown', widgetSamples.countdown.good));
 
-  it("writes its moment as the site does, and turns at that moment of the reader's own clock", async () => {
+  it("formats its moment as the site does, and ends at that moment of the reader's own clock", async () => {
     const before = await ask('countdown', { zone });
     expect(before.widget).toMatchObject({
       moment: '2026-12-24T18:00:00.000',
@@ -156,7 +156,7 @@ describe('a countdown', () => {
     expect(after.changesAt).toBeNull();
   });
 
-  it('is over for whoever asks first in the hour that their clocks show for the second time', async () => {
+  it('is over when first requested in the hour that clocks show for the second time', async () => {
     await publish('fold', 'countdown', { moment: '2026-11-01T01:30', before: 'soon' });
     const first = { zone: 'America/New_York', at: new Date('2026-11-01T05:10:00Z') };
     expect((await ask('fold', first)).widget).toMatchObject({ isOver: false });
@@ -165,13 +165,13 @@ describe('a countdown', () => {
     expect((await ask('foldAgain', second)).widget).toMatchObject({ isOver: true });
   });
 
-  it('writes no time for midnight', async () => {
+  it('formats midnight without a time', async () => {
     await publish('midnight', 'countdown', { moment: '2026-12-24' });
     expect((await ask('midnight')).widget).toMatchObject({ momentText: 'December 24, 2026' });
   });
 });
 
-it('shows nothing dangerous of what a service sends, and nothing that leads nowhere', async () => {
+it('shows nothing dangerous that a service sends, and no link without a target', async () => {
   const evil = 'javascript:alert(1)';
   const contents: Partial<Record<WidgetType, object>> = {
     'link-list': { links: [{ label: 'Bad', link: evil }, 'x', { label: 'Good', link: '/good' }] },

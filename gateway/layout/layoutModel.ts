@@ -1,4 +1,4 @@
-/** A layout as resolved for one reader, on its way into the schema. */
+/** A layout as resolved for one reader, as the source of the schema's fields. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { LocalDateTime } from '../../domain/dates/localTime.ts';
 import type {
@@ -15,23 +15,29 @@ import type { SiteModel } from '../site/siteModel.ts';
 export interface LayoutModel {
   readonly site: SiteModel;
   readonly name: string;
-  /** The reader's, which what a widget asks for by itself goes by. */
+  /** The reader's country: a widget that reads other services uses it. */
   readonly country: string;
   readonly localNow: LocalDateTime;
-  /** The latest that the reader's clocks have shown: what is over stays over in an hour they show twice. */
+  /**
+   * The latest local time the reader's clocks have shown: what is over stays over in an hour that the clocks show
+   * twice.
+   */
   readonly latestLocal: LocalDateTime;
   readonly resolved: ResolvedLayout;
-  /** What other sites say in its cards, by the card's name. */
+  /** Content of other sites in its cards, by the card's name. */
   readonly remote: ReadonlyMap<string, RemoteModel>;
-  /** Rows and widgets are marked by their place and not by their test: for the preview, which counts nothing. */
+  /**
+   * Set for previews: rows and widgets are identified by their place and not by their test, because previews count
+   * nothing.
+   */
   readonly namesPlaces?: true;
 }
 
-/** What a card is told of its source. */
+/** Content of a card's source. */
 export interface RemoteModel {
   readonly card: string;
   readonly said: Omit<RemoteTrial, 'fault'>;
-  /** The day whose picture stands in; null where nobody knows whose day it is. */
+  /** The day whose picture is the fallback; null when the day is unknown. */
   readonly day: LocalDate | null;
 }
 export interface RowModel {
@@ -46,6 +52,6 @@ export interface WidgetModel {
   readonly layout: LayoutModel;
   readonly slot: ResolvedWidget;
 }
-/** Entries of lists are as the domain has them. */
+/** List entries have the domain's shape. */
 export type LinkModel = ListedLink;
 export type PictureModel = GalleryPicture;

@@ -9,7 +9,7 @@ export interface LayoutKey {
 }
 const textOf = ({ site, name }: LayoutKey) => `${site} ${name}`;
 
-/** Layouts as published, rows and pinned widgets together: one call per site however many are asked for. */
+/** Loads published layouts, rows and pinned widgets together: one call per site, however many are requested. */
 export function layoutLoader({ widgets }: ServiceClients, call: Call) {
   return batchLoader<LayoutKey, LayoutRevision>(
     textOf,

@@ -1,4 +1,7 @@
-/** Cards that show posts of another site, as visitors are answered: over real sockets, in one call, with pictures of our own. */
+/**
+ * Cards that show posts of another site, as visitors see them: over real sockets, in one call, with pictures copied to
+ * our media.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -62,7 +65,7 @@ afterEach(async () => {
 });
 afterAll(() => base.close());
 
-/** Publishes a layout with so many cards that read there. */
+/** Publishes a layout with the given number of cards that read the other site. */
 async function publish(count = 1, more: object = {}): Promise<string> {
   const layout = `remote-${(layouts += 1)}`;
   const call = await base.seven.callTo('widgets');
@@ -87,18 +90,18 @@ async function shown(name: string) {
   return { cards, first: cards[0]!.remote!, calls: call.notes.calls, answer };
 }
 
-async function until(name: string, fits: (remote: Remote) => boolean): Promise<Remote> {
-  for (let turns = 0; turns < 300; turns += 1) {
+async function until(name: string, isExpected: (remote: Remote) => boolean): Promise<Remote> {
+  for (let attempts = 0; attempts < 300; attempts += 1) {
     const { first } = await shown(name);
-    if (fits(first)) return first;
+    if (isExpected(first)) return first;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error('It never came.');
 }
-/** Waits until nobody asks any more. */
+/** Waits until no source is being fetched any more. */
 async function settled(): Promise<void> {
   const { db } = base.seven.local.get('widgets')!;
-  for (let turns = 0; turns < 300; turns += 1) {
+  for (let attempts = 0; attempts < 300; attempts += 1) {
     const row = await db.row<{ count: number }>(
       `select count(*)::int as count from widgets.remote_source where leased_until is not null`,
     );
@@ -108,7 +111,7 @@ async function settled(): Promise<void> {
 }
 const pass = (ms: number) => void (base.clock.now = new Date(base.clock.now.getTime() + ms));
 
-it('ten cards of one source are one call of our service and one of the other site', async () => {
+it('reads ten cards of one source in one call of our service and one of the other site', async () => {
   other.posts = [{ id: 1, title: 'Post' }];
   const layout = await publish(10);
   const { cards, calls } = await shown(layout);
@@ -122,7 +125,7 @@ it('ten cards of one source are one call of our service and one of the other sit
 });
 
 describe('a picture', () => {
-  it('is copied into our media, so that nothing on the page leads a browser to the other site but its link', async () => {
+  it('is copied to our media, so that the link is the only address of the other site on the page', async () => {
     other.pictures.set('/uploads/lake.jpg', { type: 'image/jpeg', bytes: photo });
     other.posts = [{ id: 1, title: 'Post', picture: '/uploads/lake.jpg', alt: 'A lake' }];
     const layout = await publish();
@@ -139,7 +142,7 @@ describe('a picture', () => {
     expect(JSON.stringify(rest)).not.toContain(other.host);
   });
 
-  it('that several posts show is copied once, and so are the same bytes a week later', async () => {
+  it('of several posts is copied once, and the same bytes a week later are stored once', async () => {
     other.pictures.set('/uploads/one.jpg', { type: 'image/jpeg', bytes: photo });
     other.posts = [
       { id: 1, title: 'One', picture: '/uploads/one.jpg' },
@@ -168,31 +171,34 @@ describe('a picture', () => {
     ['that is broken', 'image/jpeg', () => photo.subarray(0, 400)],
     ['of eleven megabytes', 'image/jpeg', () => Buffer.concat([photo, Buffer.alloc(11_000_000)])],
     ['that is a page', 'text/html', () => Buffer.from('<p>Hello</p>')],
-  ])('%s costs the card its picture alone: the day’s stands in (attack case 10)', async (_, type, bytes) => {
-    other.pictures.set('/uploads/bad.jpg', { type, bytes: await bytes() });
-    other.posts = [{ id: 1, title: 'Post', picture: '/uploads/bad.jpg' }];
-    const layout = await publish();
-    await shown(layout);
-    await settled();
-    expect((await shown(layout)).first).toMatchObject({
-      state: 'SHOWN',
-      title: 'Post',
-      image: null,
-      fallbackDay: '2026-11-21',
-    });
-    // What is no picture is not asked for at every turn.
-    pass(FRESH_MS + 1);
-    await shown(layout);
-    await settled();
-    expect(other.calls.filter((path) => path === '/uploads/bad.jpg')).toHaveLength(1);
-  });
+  ])(
+    '%s costs the card only its picture: the day’s is the fallback (attack case 10)',
+    async (_, type, bytes) => {
+      other.pictures.set('/uploads/bad.jpg', { type, bytes: await bytes() });
+      other.posts = [{ id: 1, title: 'Post', picture: '/uploads/bad.jpg' }];
+      const layout = await publish();
+      await shown(layout);
+      await settled();
+      expect((await shown(layout)).first).toMatchObject({
+        state: 'SHOWN',
+        title: 'Post',
+        image: null,
+        fallbackDay: '2026-11-21',
+      });
+      // A file that is no picture is not fetched again at every refresh.
+      pass(FRESH_MS + 1);
+      await shown(layout);
+      await settled();
+      expect(other.calls.filter((path) => path === '/uploads/bad.jpg')).toHaveLength(1);
+    },
+  );
 
   it.each([
     'http://127.0.0.1:1/a.jpg',
     'http://169.254.169.254/a.jpg',
     'file:///etc/passwd',
     'https://evil.test/a.jpg',
-  ])('elsewhere is not asked for, whatever a post says: %s (attack case 21)', async (picture) => {
+  ])('on another host is not fetched, whatever a post says: %s (attack case 21)', async (picture) => {
     other.posts = [{ id: 1, title: 'Post', picture }];
     const layout = await publish();
     await shown(layout);
@@ -202,8 +208,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a kept page', () => {
-  it('follows the other site: a new post is on it when it was heard, under an identity of its own', async () => {
+describe('a cached page', () => {
+  it('shows a new post of the other site once it was fetched, with a new id', async () => {
     other.posts = [{ id: 1, title: 'Old' }];
     const layout = await publish();
     const before = (await shown(layout)).cards[0]!;
@@ -216,7 +222,7 @@ describe('a kept page', () => {
     expect((await shown(layout)).cards[0]!.id).not.toBe(before.id);
   });
 
-  it('says for the first time that a card is on its way, and the same question again says what came', async () => {
+  it('shows a card as loading first, and with its content when read again', async () => {
     let free = () => {};
     other.behaves = (_request, response) => {
       free = () =>
@@ -234,7 +240,7 @@ describe('a kept page', () => {
     expect(again!.data).toMatchObject({ remoteContent: { state: 'SHOWN', title: 'At last' } });
   });
 
-  it('stands, and the log says why, when the other site fails', async () => {
+  it('stays complete when the other site fails, and the reason is logged', async () => {
     other.behaves = troubles.fails;
     const { first, answer } = await shown(await publish());
     expect(first).toMatchObject({ state: 'FAILED', title: '', link: null });
@@ -244,7 +250,7 @@ describe('a kept page', () => {
     );
   });
 
-  it('stands when our own service cannot say', async () => {
+  it('stays complete when our own service fails', async () => {
     const layout = await publish();
     const broken = await openGateway({
       on: base,
@@ -260,7 +266,7 @@ describe('a kept page', () => {
     await broken.close();
   });
 
-  it('says nothing for a card nobody has published, nor for what names none', async () => {
+  it('returns null for an unpublished card and for a malformed name', async () => {
     for (const card of ['nobody.1.A', 'text.1.A', '../../x', '', 'http://127.0.0.1'])
       expect((await test.gateway.run(operationHash('RemoteCard'), { card }, visit()))!.data).toEqual({
         remoteContent: null,

@@ -1,4 +1,4 @@
-/** What other sites say in the content cards of a layout: asked for all at once, and never a reason for a page to fail. */
+/** Content of other sites in a layout's content cards: loaded in one call, and never a reason for a page to fail. */
 import { dateOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import type { ResolvedLayout, ResolvedWidget } from '../../domain/layout/types.ts';
 import type { Call } from '../../rest/call.ts';
@@ -10,26 +10,26 @@ import type { RemoteModel } from './layoutModel.ts';
 
 type CardSlot = Extract<ResolvedWidget, { type: 'content-card' }>;
 
-/** A card as it was published: widget, version, letter. */
+/** The name of a published card: widget id, widget version and version letter. */
 export const cardOf = ({ widgetId, widgetVersion, version }: ResolvedWidget): string =>
   `${widgetId}.${widgetVersion}.${version}`;
 
-/** As many as the service takes at once. */
-const MOST_CARDS = 50;
+/** The most cards the service takes in one call. */
+const MAX_CARDS = 50;
 
-/** Published cards by their names: one call for all that a page shows. */
+/** Loads published cards by name: one call for all cards of a page. */
 export const remoteCardLoader = ({ widgets }: ServiceClients, call: Call) =>
   batchLoader<string, RemoteCard>(
     (card) => card,
-    async (asked) => {
-      // In one order: the same cards are one kept answer, wherever they stand.
-      const { cards } = await widgets.readRemoteCards({ query: { card: [...asked].toSorted() } }, call);
+    async (names) => {
+      // Sorted, so that the same set of cards hits one cache entry in any order.
+      const { cards } = await widgets.readRemoteCards({ query: { card: [...names].toSorted() } }, call);
       return new Map(cards.map((it) => [it.card, it]));
     },
-    MOST_CARDS,
+    MAX_CARDS,
   );
 
-/** The slots whose content is another site's. */
+/** The slots that show content of another site. */
 export const remoteSlots = (slots: readonly ResolvedWidget[]): CardSlot[] =>
   slots.filter((slot): slot is CardSlot => slot.type === 'content-card' && slot.settings.isApiContent);
 
@@ -38,16 +38,16 @@ const shownIn = ({ rows }: ResolvedLayout): ResolvedWidget[] =>
     .flatMap(({ columns }) => columns)
     .flatMap(({ slots }) => slots.flatMap((slot) => (slot.state === 'missing' ? [] : [slot])));
 
-const unheard: RemoteTrial = { key: '', state: 'failed', revision: 0, post: null, fault: null };
+const unavailable: RemoteTrial = { key: '', state: 'failed', revision: 0, post: null, fault: null };
 
-/** What is said in the cards of a layout; a service that cannot be asked costs them alone. */
+/** Loads the content of a layout's published cards. When the service fails, only these cards lose their content. */
 export async function remoteOf(
   resolved: ResolvedLayout,
   localNow: LocalDateTime,
   context: Context,
 ): Promise<Map<string, RemoteModel>> {
   const slots = remoteSlots(shownIn(resolved));
-  const said = await Promise.all(
+  const contents = await Promise.all(
     slots.map((slot) =>
       context.loaders.remoteCards.load(cardOf(slot)).catch((error: unknown) => {
         context.warn('What other sites say could not be read.', error);
@@ -55,10 +55,10 @@ export async function remoteOf(
       }),
     ),
   );
-  return modelsOf(slots, said, localNow, context);
+  return modelsOf(slots, contents, localNow, context);
 }
 
-/** The same of cards that nobody has published. */
+/** The same for cards that are not published. */
 export async function unpublishedRemoteOf(
   slots: readonly ResolvedWidget[],
   site: number,
@@ -73,33 +73,36 @@ export async function unpublishedRemoteOf(
     postId,
     offset,
   }));
-  const said = await context.clients.widgets
-    .readRemoteSources({ query: { site }, body: { sources: sources.slice(0, MOST_CARDS) } }, context.call)
+  const contents = await context.clients.widgets
+    .readRemoteSources({ query: { site }, body: { sources: sources.slice(0, MAX_CARDS) } }, context.call)
     .catch((error: unknown) => {
       context.warn('What other sites say could not be read.', error);
       return [];
     });
-  return modelsOf(cards, said, localNow, context);
+  return modelsOf(cards, contents, localNow, context);
 }
 
 function modelsOf(
   slots: readonly CardSlot[],
-  said: readonly (RemoteTrial | null | undefined)[],
+  contents: readonly (RemoteTrial | null | undefined)[],
   localNow: LocalDateTime,
   { warn }: Context,
 ): Map<string, RemoteModel> {
   return new Map(
     slots.map((slot, index) => {
       const card = cardOf(slot);
-      const it = said[index] ?? unheard;
-      if (it.fault !== null)
-        warn(`The content card ${card} cannot be read: ${it.fault}.`, new Error(it.fault));
-      return [card, { card, said: it, day: dateOf(localNow) }];
+      const content = contents[index] ?? unavailable;
+      if (content.fault !== null)
+        warn(`The content card ${card} cannot be read: ${content.fault}.`, new Error(content.fault));
+      return [card, { card, said: content, day: dateOf(localNow) }];
     }),
   );
 }
 
-/** What the identity of a card has besides its version: which answer it shows, and on which day where that is seen. */
+/**
+ * The part of a card's id that identifies its content: the answer's key, revision and state, and the day when its
+ * picture is shown.
+ */
 export function remoteIdOf({ said: { key, state, revision, post }, day }: RemoteModel): string {
   const picture = hasPicture(post) || day === null ? '' : `:${day}`;
   return `:${key.slice(0, 12)}.${revision}.${state}${picture}`;

@@ -1,4 +1,4 @@
-/** What other sites say, as cards and editors are told. */
+/** Content of other sites, as cards show it and as editors check it. */
 import type { QueryResolvers, RemoteContentResolvers } from '../../generated/resolvers.ts';
 import type { TrialFault } from '../../domain/remote/failures.ts';
 import { isWebAddress } from '../../rest/html/sanitise.ts';
@@ -15,15 +15,16 @@ const states = {
 } as const satisfies Record<RemoteTrial['state'], string>;
 
 export const remoteFields = {
-  state: ({ said }) => states[said.state],
-  title: ({ said }) => said.post?.title ?? '',
-  text: ({ said }) => said.post?.text ?? '',
-  category: ({ said }) => said.post?.category ?? '',
-  // Again, as it is shown: a service by URL may send anything.
-  link: ({ said }) => httpOrNull(said.post?.link ?? ''),
-  image: ({ said }) => (said.post && hasPicture(said.post) ? said.post.image : null),
-  alt: ({ said }) => said.post?.alt ?? '',
-  fallbackDay: ({ said, day }) => (said.state === 'shown' && !hasPicture(said.post) ? day : null),
+  state: ({ said: content }) => states[content.state],
+  title: ({ said: content }) => content.post?.title ?? '',
+  text: ({ said: content }) => content.post?.text ?? '',
+  category: ({ said: content }) => content.post?.category ?? '',
+  // Checked again on output: a service by URL may send anything.
+  link: ({ said: content }) => httpOrNull(content.post?.link ?? ''),
+  image: ({ said: content }) => (content.post && hasPicture(content.post) ? content.post.image : null),
+  alt: ({ said: content }) => content.post?.alt ?? '',
+  fallbackDay: ({ said: content, day }) =>
+    content.state === 'shown' && !hasPicture(content.post) ? day : null,
 } satisfies RemoteContentResolvers;
 
 const httpOrNull = (link: string): string | null =>
@@ -33,8 +34,8 @@ const CARD = /^[\w-]{1,64}\.\d{1,10}\.[A-Z]{1,2}$/;
 
 export const remoteQueries = {
   async remoteContent(_root, { card }, context) {
-    const said = CARD.test(card) ? await context.loaders.remoteCards.load(card) : null;
-    return said && { card, said, day: null };
+    const content = CARD.test(card) ? await context.loaders.remoteCards.load(card) : null;
+    return content && { card, said: content, day: null };
   },
 
   remoteHosts: async (_root, _args, { clients, call }) =>
@@ -42,29 +43,32 @@ export const remoteQueries = {
 
   async tryRemoteSource(_root, { site: key, source }, { clients, call, loaders }) {
     const site = await siteIdOf({ loaders }, key);
-    const asked = { query: { site }, body: source };
-    const said: Tried = await clients.widgets
-      .tryRemoteSource(asked, { ...call, budget: TRY_MS })
-      .catch(notAsked);
+    const checkInput = { query: { site }, body: source };
+    const check: CheckResult = await clients.widgets
+      .tryRemoteSource(checkInput, { ...call, budget: SOURCE_CHECK_MS })
+      .catch(refusedCheck);
     return {
       __typename: 'RemoteTrial',
-      content: { card: '', said, day: null },
-      date: said.post?.date || null,
-      fault: said.fault,
+      content: { card: '', said: check, day: null },
+      date: check.post?.date || null,
+      fault: check.fault,
     };
   },
 } satisfies QueryResolvers;
 
-/** Why it was not even asked: that is an answer as well. */
-function notAsked(error: unknown): Tried {
+/** Maps a refused check to a fault, so that the editor sees why the source was not asked. */
+function refusedCheck(error: unknown): CheckResult {
   if (!(error instanceof Problem)) throw error;
   if (error.code !== 'RATE_LIMITED' && error.code !== 'VALIDATION') throw error;
   const fault = error.code === 'RATE_LIMITED' ? 'often' : isNotNamed(error) ? 'notNamed' : 'unread';
   return { key: '', state: 'failed', revision: 0, post: null, fault };
 }
-type Tried = Omit<RemoteTrial, 'fault'> & { readonly fault: TrialFault | null };
+type CheckResult = Omit<RemoteTrial, 'fault'> & { readonly fault: TrialFault | null };
 
 const isNotNamed = ({ errors }: Problem): boolean => (errors ?? []).some(({ code }) => code === 'notNamed');
 
-/** Longer than an answer may take, and its picture most times; the rest of the request has as much again. */
-const TRY_MS = 8_000;
+/**
+ * Milliseconds for checking a source: longer than its answer may take, and usually its picture too; the rest of the
+ * request has as much again.
+ */
+const SOURCE_CHECK_MS = 8_000;

@@ -13,15 +13,18 @@ interface Reader {
   readonly now: Date;
 }
 
-/** A layout for one reader, with the flags of their country. With `seen` versions are fixed, and flags may be. */
+/**
+ * Resolves a layout for one reader, with the flags of their country. With `viewAs`, versions are fixed and flags may
+ * be.
+ */
 export async function resolvedFor(
   { config }: SiteModel,
   { layout, country, zone, now }: Reader,
-  seen: Pick<SeenAs, 'flags' | 'versions'> | null,
+  viewAs: Pick<SeenAs, 'flags' | 'versions'> | null,
   { loaders }: Context,
   versionOf?: LayoutContext['versionOf'],
 ): Promise<ResolvedLayout> {
-  // Flags that cannot be read are off (decision 30); the layout stands all the same.
+  // Flags that cannot be read are off (decision 30); the layout is resolved anyway.
   const stored = await loaders.features
     .load({ siteCode: config.siteCode, country })
     .catch(() => ({ features: {} }));
@@ -29,7 +32,7 @@ export async function resolvedFor(
     country,
     localNow: latestLocal(zone, now),
     now,
-    flags: flagsAs(stored.features, seen),
-    versionOf: seen || !versionOf ? fixedVersions(seen?.versions ?? {}) : versionOf,
+    flags: flagsAs(stored.features, viewAs),
+    versionOf: viewAs || !versionOf ? fixedVersions(viewAs?.versions ?? {}) : versionOf,
   });
 }

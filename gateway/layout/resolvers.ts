@@ -6,16 +6,16 @@ import { remoteOf } from './remoteCards.ts';
 import { resolvedFor } from './resolvedFor.ts';
 import { idOf, widgetResolvers } from './widgetResolvers.ts';
 
-/** A layout nobody has published yet has no rows. */
+/** An unpublished layout has no rows. */
 const unpublished = { rows: [], widgets: [] };
 
 export const layoutSiteFields = {
   async layout(site, { name, country, zone, versions }, context) {
     const { siteId } = site.config;
-    const { seenAs } = context;
-    const own = seenAs?.layout?.layout === name ? seenAs.layout : null;
+    const { seenAs: viewAs } = context;
+    const own = viewAs?.layout?.layout === name ? viewAs.layout : null;
     const revision = own ?? (await context.loaders.layout.load({ site: siteId, name }));
-    const kept = new Map(
+    const assigned = new Map(
       versions.flatMap((text) => {
         const pair = parsePair(text);
         return pair ? [[pair.test, pair.version] as const] : [];
@@ -24,18 +24,18 @@ export const layoutSiteFields = {
     const resolved = await resolvedFor(
       site,
       { layout: { layout: name, ...(revision ?? unpublished) }, country, zone, now: context.now },
-      seenAs,
+      viewAs,
       context,
-      chooserOf(kept, context.random),
+      chooserOf(assigned, context.random),
     );
     const now = localNow(zone, context.now);
     const remote = await remoteOf(resolved, now, context);
     const latest = latestLocal(zone, context.now);
     const layout = { site, name, country, localNow: now, latestLocal: latest, resolved, remote };
-    // What is looked at in advance was drawn for nobody: its places are named in place of its tests.
-    if (seenAs) return { ...layout, namesPlaces: true };
-    // A version drawn now belongs to this reader alone: what was answered is no answer for others.
-    const drawn = resolved.draws.filter(({ test, version }) => kept.get(test) !== version);
+    // Nothing is drawn in a preview: rows and widgets are identified by their place instead of their test.
+    if (viewAs) return { ...layout, namesPlaces: true };
+    // A newly drawn version belongs to this reader alone: the answer must not be shared.
+    const drawn = resolved.draws.filter(({ test, version }) => assigned.get(test) !== version);
     if (drawn.length > 0) context.drew = true;
     if (!context.isAhead) for (const { test } of drawn) context.onDraw({ site: siteId, test, country });
     noteChange(context, resolved.changesAtInstant);
@@ -51,7 +51,7 @@ export const layoutResolvers = {
     versions: ({ resolved }) => resolved.draws.map(({ test, version }) => printPair(test, version)),
   },
   LayoutRow: {
-    // Which widgets stand in a row follows from the row's version and what each slot showed.
+    // The widgets in a row follow from the row's version and from what each slot shows, so both are in the id.
     id: ({ layout, row }) => {
       const shown = row.columns.flatMap(({ slots }) =>
         slots.map((slot) => (slot.state === 'missing' ? '' : idOf({ layout, slot }))),

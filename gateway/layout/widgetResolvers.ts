@@ -1,4 +1,4 @@
-/** Every widget's fields, from its settings. */
+/** The fields of every widget type, from its settings. */
 import { formatDate } from '../../domain/dates/formatDate.ts';
 import { formatTime } from '../../domain/dates/formatTime.ts';
 import { dateOf } from '../../domain/dates/localTime.ts';
@@ -16,7 +16,7 @@ import { remoteFields } from './remoteResolvers.ts';
 
 type ShownType = WidgetModel['slot']['type'];
 
-/** Widget and version of it, the test it was chosen by, and what else its content depends on. */
+/** The id of a widget: its id, version, test, and whatever else its content depends on. */
 export function idOf({ layout, slot }: WidgetModel): string {
   const test = slot.test === null ? '' : `:${slot.test}`;
   const id = `${slot.widgetId}:${slot.widgetVersion}:${slot.version}${test}`;
@@ -27,22 +27,26 @@ export function idOf({ layout, slot }: WidgetModel): string {
   return id;
 }
 
-const isOver = (it: WidgetModel): boolean => hasPassed(settingsOf(it, 'countdown'), it.layout.latestLocal);
+const isOver = (widget: WidgetModel): boolean =>
+  hasPassed(settingsOf(widget, 'countdown'), widget.layout.latestLocal);
 
-/** The moment in words, in the site's own: locale data differ between browsers (decision page 0006). */
-function momentText(it: WidgetModel): string {
-  const moment = momentOf(settingsOf(it, 'countdown'));
+/**
+ * The moment as text in the site's language. Formatted here because locale data differ between browsers (decision page
+ * 0006).
+ */
+function momentText(widget: WidgetModel): string {
+  const moment = momentOf(settingsOf(widget, 'countdown'));
   if (moment === null) return '';
-  const { DATE_FORMAT, MOMENT_CODE } = it.layout.site.config;
+  const { DATE_FORMAT, MOMENT_CODE } = widget.layout.site.config;
   const day = formatDate(dateOf(moment), DATE_FORMAT, MOMENT_CODE);
   return moment.endsWith('T00:00:00.000') ? day : `${day} · ${formatTime(moment, MOMENT_CODE)}`;
 }
 
-/** The harmless part of what a service answered; settings are one object as long as the kept answer is. */
+/** Sanitised HTML of a service's answer; memoised per settings object, which lives as long as the cached answer. */
 const safeHtml = perObject(({ html }: SettingsOf<'rich-text'>) => sanitise(html));
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What every widget has. */
+/** Fields of every widget. */
 const base = {
   id: idOf,
   widgetId: ({ slot }: WidgetModel) => slot.widgetId,
@@ -85,7 +89,7 @@ export const widgetResolvers = {
     heading: (it) => orNull(settingsOf(it, 'verse-of-the-day').heading),
     showReference: (it) => settingsOf(it, 'verse-of-the-day').showReference,
     showLink: (it) => settingsOf(it, 'verse-of-the-day').showLink,
-    /** The day as a home asks for it, so that both are one call; a service that is away costs this verse alone. */
+    /** Loads the day as the home does, so that both share one call. A failing service costs only this verse. */
     async devotional({ layout: { site, country, localNow } }, _, context) {
       const date = dateOf(localNow);
       const day = await readDay(site, { date, today: date, country, dateId: null }, context).catch(
@@ -139,7 +143,7 @@ const widgetTypenames = {
   'verse-of-the-day': 'VerseOfTheDay',
 } as const satisfies Record<ShownType, string>;
 
-/** The settings of a widget whose type `__resolveType` has already decided. */
+/** The settings of a widget whose type `__resolveType` has already decided. Throws a TypeError for another type. */
 function settingsOf<T extends ShownType>({ slot }: WidgetModel, type: T): SettingsOf<T> {
   if (slot.type !== type) throw new TypeError(`A ${slot.type} was taken for a ${type}.`);
   return slot.settings as unknown as SettingsOf<T>;

@@ -1,4 +1,4 @@
-/** A layout's REST shapes as the schema has them for editors, and back. */
+/** Maps a layout between its REST shapes and the schema's types for editors. */
 import type { ColumnInput, PublishInput } from '../../generated/schema.ts';
 import { widgetContentOf } from '../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../domain/widgets/widgetTypes.ts';
@@ -7,11 +7,14 @@ import type { LayoutRevision, LayoutRow, Widget } from '../../services/widgets/c
 
 type Id = (part: string) => string;
 
-/** Settings in their present form, whatever was stored; those of a type nobody knows as they are. */
+/** Settings migrated to their current form, whatever was stored; settings of an unknown type unchanged. */
 export const settingsOf = ({ type, widgetContent }: Pick<Widget, 'type' | 'widgetContent'>) =>
   isWidgetType(type) ? widgetContentOf(type, widgetContent) : (readContent(widgetContent) ?? {});
 
-/** The layout; `isOld` tells an older revision's rows and widgets apart from the published ones in caches. */
+/**
+ * The layout in the schema's type. `isOld` gives the rows and widgets of an older revision ids of their own, so that
+ * caches do not merge them with the published ones.
+ */
 export function editedLayout(layout: LayoutRevision, isOld = false) {
   const id: Id = (part) => (isOld ? `${part}@${layout.site}:${layout.layout}:${layout.revision}` : part);
   return {
@@ -36,7 +39,7 @@ const columnsOf = (columns: LayoutRow['columns']) =>
     })),
   }));
 
-/** A row under an id of its own. */
+/** A row with the given id. */
 export const editedRow = (row: LayoutRow, id: string) => ({
   __typename: 'EditedRow' as const,
   ...row,
@@ -60,7 +63,7 @@ const slotsOf = (columns: readonly ColumnInput[]) =>
     widgets: widgets.map(({ key, widgetId }) => ({ id: widgetId, ...(key != null && { key }) })),
   }));
 
-/** What the widgets service is asked to publish. */
+/** The body of a publish request to the widgets service. */
 export const publishBody = ({ layout, baseRevision, added, deleted, widgets, note }: PublishInput) => ({
   layout,
   baseRevision,

@@ -1,4 +1,4 @@
-/** The history of a layout with what each revision changed: as many REST calls as there were without it. */
+/** The history of a layout, with the changes of each revision: as many REST calls as without them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin } from '../../services/kit/testing.ts';
@@ -31,7 +31,7 @@ async function history(rights: Rights) {
   return { layoutRevisions, calls: (call.notes as unknown as { calls: readonly string[] }).calls };
 }
 
-it('says what each revision changed, alike to an editor of one country and to one of all', async () => {
+it('lists the changes of each revision, the same for an editor of one country and for one of all', async () => {
   const { layoutRevisions } = await history(ofMexico);
   expect(layoutRevisions).toHaveLength(REVISIONS);
   expect(layoutRevisions.at(-1)).toMatchObject({
@@ -47,13 +47,13 @@ it('says what each revision changed, alike to an editor of one country and to on
       everybody: false,
     },
   });
-  const whole = await history(superAdmin);
-  expect(whole.layoutRevisions.map(({ changes }) => changes)).toEqual(
+  const asSuperAdmin = await history(superAdmin);
+  expect(asSuperAdmin.layoutRevisions.map(({ changes }) => changes)).toEqual(
     layoutRevisions.map(({ changes }) => changes),
   );
 });
 
-it('asks the widgets service once, however many revisions there are', async () => {
+it('calls the widgets service once, however many revisions there are', async () => {
   const { calls } = await history(superAdmin);
   expect(calls.filter((name) => name.startsWith('widgets.'))).toEqual(['widgets.listRevisions']);
 });

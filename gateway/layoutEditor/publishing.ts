@@ -1,10 +1,10 @@
-/** What publishing comes to: the layout as it is now, or why it was refused, with both sides of a clash. */
+/** Results of publishing: the layout as it is now, or the refusal, with both sides of a conflict. */
 import { Problem } from '../../rest/problem.ts';
 import type { LayoutRevision, LayoutRow } from '../../services/widgets/contract.ts';
 import { outcome } from '../outcome.ts';
 import { editedLayout, editedRow } from './editedLayout.ts';
 
-interface Clashes {
+interface ConflictData {
   readonly clashes: readonly {
     readonly rowKey: string;
     readonly base: LayoutRow | null;
@@ -23,37 +23,37 @@ interface Clashes {
   }[];
 }
 
-const isClashes = (data: unknown): data is Clashes =>
-  typeof data === 'object' && data !== null && Array.isArray((data as Partial<Clashes>).clashes);
+const isConflictData = (data: unknown): data is ConflictData =>
+  typeof data === 'object' && data !== null && Array.isArray((data as Partial<ConflictData>).clashes);
 
-/** Runs a publish; every kind of it answers alike. */
+/** Awaits a publish of any kind and returns the published layout or the refusal. */
 export async function published(work: Promise<LayoutRevision>) {
   const result = await orConflict(work);
   return '__typename' in result ? result : editedLayout(result);
 }
 
-/** The answer, or why it was refused, with both sides where somebody else was quicker. */
+/** Returns the answer, or the refusal as data: for a CONFLICT, both sides of each conflicting row and widget. */
 export async function orConflict<T extends object>(work: Promise<T>) {
   try {
     return await outcome(work, ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'CONFLICT') throw error;
-    if (isClashes(error.data)) return conflict(error.message, error.data);
-    const taken = (error.data as { id?: unknown } | undefined)?.id;
-    // The id of a new widget is another's: the browser takes another one (decision 45).
-    if (typeof taken === 'string')
+    if (isConflictData(error.data)) return conflict(error.message, error.data);
+    const takenId = (error.data as { id?: unknown } | undefined)?.id;
+    // The id of a new widget is taken: the browser picks another one (decision 45).
+    if (typeof takenId === 'string')
       return {
         __typename: 'Conflict' as const,
         message: error.message,
         hindrance: null,
-        field: `widgets/${taken}`,
+        field: `widgets/${takenId}`,
       };
     return outcome(Promise.reject(error), ['CONFLICT']);
   }
 }
 
-function conflict(message: string, { clashes, widgetClashes }: Clashes) {
-  // No identities of the published rows: a side of a clash is none of them.
+function conflict(message: string, { clashes, widgetClashes }: ConflictData) {
+  // The sides of a conflict get ids of their own: they are not published rows.
   const side = (row: LayoutRow | null, name: string) =>
     row && editedRow(row, `${name}:${row.layout}:${row.rowKey}`);
   return {

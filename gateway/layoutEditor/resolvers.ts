@@ -1,4 +1,4 @@
-/** Layouts as editors have them. Every rule is the widgets service's; what it refuses is part of the result. */
+/** Layouts for editors. The rules are the widgets service's; its refusals are part of the result. */
 import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { Draft } from '../../services/widgets/contract.ts';
@@ -148,12 +148,12 @@ export const layoutEditorMutations = {
   async restoreLayout(_root, { site: key, name, revision, baseRevision, scope }, context) {
     const restore = async () => {
       const query = { site: await siteIdOf(context, key) };
-      const of = scope.rowKey
+      const restoreScope = scope.rowKey
         ? ({ of: 'row', rowKey: scope.rowKey } as const)
         : scope.country
           ? ({ of: 'country', country: scope.country } as const)
           : ({ of: 'all' } as const);
-      const body = { layout: name, revision, baseRevision, scope: of };
+      const body = { layout: name, revision, baseRevision, scope: restoreScope };
       return context.clients.widgets.restoreLayout({ query, body }, context.call);
     };
     return published(restore());
@@ -191,10 +191,13 @@ export const layoutEditorMutations = {
   },
 } satisfies MutationResolvers;
 
-/** Nothing of it is stored, so no service refuses: the right is asked of the one whose layouts they are. */
+/**
+ * Checks the right to edit layouts. Nothing is stored here, so no service would refuse; the widgets service checks it
+ * with a cheap read.
+ */
 async function requireEditor({ clients, call }: Context, site: number): Promise<void> {
   await clients.widgets.listDrafts({ query: { site, layout: 'homePage' } }, call);
 }
 
-/** What a refusal to save over another window's draft carries. */
+/** The stored draft in the problem of a save that conflicts with another window's draft. */
 const storedDraft = (data: unknown): Draft | null => (data as { draft?: Draft } | undefined)?.draft ?? null;

@@ -1,4 +1,4 @@
-/** Planned changes through the schema: what is refused is part of the result, and a list costs one call. */
+/** Planned changes through the schema: refusals are part of the result, and a list costs one call. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin } from '../../services/kit/testing.ts';
@@ -46,7 +46,7 @@ const plan = (publish: object, rights?: Rights, when = at) =>
   run('PlanChange', { site, input: { publish, at: when, zone: 'America/Mexico_City' } }, rights);
 
 describe('planning', () => {
-  it('answers the change as it is kept, and the list has it, in one call', async () => {
+  it('returns the change as stored, and the list contains it, in one call', async () => {
     const { data } = await plan(change('mx', 'MX'));
     expect(data['planChange']).toMatchObject({
       __typename: 'PlannedChange',
@@ -61,26 +61,26 @@ describe('planning', () => {
     expect(calls.filter((it) => it.startsWith('widgets'))).toHaveLength(1);
   });
 
-  it('names the countries that are not the viewer’s', async () => {
+  it('returns the countries the viewer has no right for', async () => {
     const { data } = await plan(change('vn', 'VN'), editorOfMexico);
     expect(data['planChange']).toMatchObject({ __typename: 'Forbidden', countries: ['VN'] });
   });
 
-  it('says what is wrong with a time, and both sides of a clash', async () => {
+  it('reports an invalid time, and both sides of a conflict', async () => {
     const { data: early } = await plan(change('mx', 'MX'), superAdmin, '2026-11-20T00:00:00Z');
     expect(early['planChange']).toMatchObject({
       __typename: 'ValidationProblem',
       errors: [{ pointer: '/at', detail: 'This has passed already.' }],
     });
-    const clash = { ...change('mx', 'MX'), baseRevision: 0 };
-    const { data: met } = await plan(clash);
-    expect(met['planChange']).toMatchObject({
+    const conflicting = { ...change('mx', 'MX'), baseRevision: 0 };
+    const { data: conflict } = await plan(conflicting);
+    expect(conflict['planChange']).toMatchObject({
       __typename: 'LayoutConflict',
       rows: [{ rowKey: 'mx', yours: { abRowName: 'Advent' }, theirs: { abRowName: null } }],
     });
   });
 
-  it('moves and cancels what was planned; an older version is a conflict', async () => {
+  it('moves and cancels a planned change; an older version is a conflict', async () => {
     const { data: listed } = await run('PlannedChanges', { site, name: 'planned' });
     const [{ id, version }] = listed['plannedChanges'] as unknown as [{ id: string; version: number }];
     const moved = { site, id, version, at: '2026-12-02T07:00:00.000Z', zone: 'UTC', note: null };
@@ -90,13 +90,13 @@ describe('planning', () => {
     expect(old['cancelPlannedChange']).toMatchObject({ __typename: 'Conflict' });
     const { data: two } = await run('CancelPlannedChange', { site, id, version: version + 1 });
     expect(two['cancelPlannedChange']).toMatchObject({ state: 'cancelled' });
-    const nobody = '0d3a0000-0000-4000-8000-00000000ffff';
-    const { data: none } = await run('CancelPlannedChange', { site, id: nobody, version: 1 });
-    expect(none['cancelPlannedChange']).toMatchObject({ __typename: 'NotFound' });
+    const unknownId = '0d3a0000-0000-4000-8000-00000000ffff';
+    const { data: missing } = await run('CancelPlannedChange', { site, id: unknownId, version: 1 });
+    expect(missing['cancelPlannedChange']).toMatchObject({ __typename: 'NotFound' });
   });
 });
 
-it('a new widget whose id is taken says which, so that the browser takes another', async () => {
+it('returns the taken id of a new widget, so that the browser picks another', async () => {
   const { widgets } = test.seven.direct;
   const body = { id: 'taken-id', siteId: 1, type: 'rich-text', widgetContent: { html: '<p>x</p>' } };
   await widgets.saveWidget({ body }, await test.seven.callTo('widgets'));

@@ -1,4 +1,4 @@
-/** Changes of layouts that are published later. Every rule is the widgets service's. */
+/** Planned changes of layouts. The rules are the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { Scheduled } from '../../services/widgets/contract.ts';
 import type { Context } from '../context.ts';
@@ -7,37 +7,37 @@ import { orConflict } from '../layoutEditor/publishing.ts';
 import { authorsOf } from '../permission/namesOf.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 
-/** The change with identities of its own: none of its rows and widgets is a published one. */
-function planned(it: Scheduled, names: ReadonlyMap<string, string>) {
-  const { added, deleted, widgets } = it.change;
+/** The change in the schema's type. Its rows and widgets get ids of their own, because they are not published. */
+function planned(scheduled: Scheduled, names: ReadonlyMap<string, string>) {
+  const { added, deleted, widgets } = scheduled.change;
   return {
     __typename: 'PlannedChange' as const,
-    id: it.id,
-    at: it.at,
-    zone: it.zone,
-    note: it.note,
-    who: names.get(it.owner) ?? null,
-    subject: it.owner,
-    state: it.status,
-    version: it.version,
-    baseRevision: it.baseRevision,
-    follows: [...it.follows],
+    id: scheduled.id,
+    at: scheduled.at,
+    zone: scheduled.zone,
+    note: scheduled.note,
+    who: names.get(scheduled.owner) ?? null,
+    subject: scheduled.owner,
+    state: scheduled.status,
+    version: scheduled.version,
+    baseRevision: scheduled.baseRevision,
+    follows: [...scheduled.follows],
     added: added.map(({ rowIndex, aPercentage, bPercentage, ...row }) =>
       editedRow(
         {
           ...row,
-          layout: it.layout,
+          layout: scheduled.layout,
           rowIndex: rowIndex ?? 0,
           aPercentage: aPercentage ?? 0,
           bPercentage: bPercentage ?? 100 - (aPercentage ?? 0),
         },
-        `planned:${it.id}:${row.rowKey}`,
+        `planned:${scheduled.id}:${row.rowKey}`,
       ),
     ),
     deleted: [...deleted],
     widgets: widgets.map(({ id, type, widgetContent, baseVersion }) => ({
       __typename: 'EditedWidget' as const,
-      id: `planned:${it.id}:${id}`,
+      id: `planned:${scheduled.id}:${id}`,
       widgetId: id,
       type,
       version: baseVersion ?? 0,
@@ -46,17 +46,21 @@ function planned(it: Scheduled, names: ReadonlyMap<string, string>) {
         widgetContent: typeof widgetContent === 'string' ? widgetContent : JSON.stringify(widgetContent),
       }),
     })),
-    countries: [...it.countries],
-    code: it.problem?.code ?? null,
-    details: it.problem ? (it.problem.details.length > 0 ? [...it.problem.details] : [it.problem.title]) : [],
-    faults: (it.problem?.errors ?? []).map(({ detail, code }) => ({ detail, code: code ?? null })),
-    revision: it.revision,
-    endedAt: it.endedAt,
+    countries: [...scheduled.countries],
+    code: scheduled.problem?.code ?? null,
+    details: scheduled.problem
+      ? scheduled.problem.details.length > 0
+        ? [...scheduled.problem.details]
+        : [scheduled.problem.title]
+      : [],
+    faults: (scheduled.problem?.errors ?? []).map(({ detail, code }) => ({ detail, code: code ?? null })),
+    revision: scheduled.revision,
+    endedAt: scheduled.endedAt,
   };
 }
 
-/** The change as it is now, or why it was refused. */
-async function answered(context: Context, work: Promise<Scheduled>) {
+/** Returns the change as it is now, or the refusal as data. */
+async function changeResult(context: Context, work: Promise<Scheduled>) {
   const result = await orConflict(work);
   if ('__typename' in result) return result;
   return planned(result, await authorsOf(context, [result.owner]));
@@ -75,7 +79,10 @@ export const layoutScheduleMutations = {
   async planChange(_root, { site: key, input: { publish, at, zone } }, context) {
     const site = await siteIdOf(context, key);
     const body = { ...publishBody(publish), at, zone };
-    return answered(context, context.clients.widgets.scheduleChange({ query: { site }, body }, context.call));
+    return changeResult(
+      context,
+      context.clients.widgets.scheduleChange({ query: { site }, body }, context.call),
+    );
   },
 
   async movePlannedChange(_root, { site: key, id, version, at, zone, note }, context) {
@@ -85,7 +92,7 @@ export const layoutScheduleMutations = {
       { params: { id }, query: { site }, body },
       context.call,
     );
-    return answered(context, work);
+    return changeResult(context, work);
   },
 
   async cancelPlannedChange(_root, { site: key, id, version }, context) {
@@ -94,6 +101,6 @@ export const layoutScheduleMutations = {
       { params: { id }, query: { site }, body: { version } },
       context.call,
     );
-    return answered(context, work);
+    return changeResult(context, work);
   },
 } satisfies MutationResolvers;

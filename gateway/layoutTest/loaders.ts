@@ -10,7 +10,7 @@ export interface TestKey {
 }
 const textOf = ({ site, subject }: TestKey) => `${site} ${subject}`;
 
-/** What tests show: one call per site however many are asked for, so that a layout's tests are one. */
+/** Loads results of tests: one call per site, however many are requested, so the tests of a layout are one call. */
 export function testResultsLoader({ widgets }: ServiceClients, call: Call) {
   return batchLoader<TestKey, TestResults>(
     textOf,
@@ -21,8 +21,8 @@ export function testResultsLoader({ widgets }: ServiceClients, call: Call) {
           const { site } = group[0]!;
           try {
             const query = { site, subject: group.map(({ subject }) => subject) };
-            for (const it of await widgets.readTestResults({ query }, call))
-              found.set(textOf({ site, ...it }), it);
+            for (const results of await widgets.readTestResults({ query }, call))
+              found.set(textOf({ site, ...results }), results);
           } catch (error) {
             for (const key of group) found.set(textOf(key), error as Error);
           }

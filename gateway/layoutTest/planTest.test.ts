@@ -1,4 +1,4 @@
-/** What a test would take, through the schema. Decision page 0022. */
+/** Plans of tests through the schema. Decision page 0022. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { superAdmin } from '../../services/kit/testing.ts';
 import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
@@ -20,23 +20,20 @@ afterAll(() => test?.close());
 it.each([
   ['one in two hundred, at the default shares', 0.005, 0.01],
   ['one in a million', 0.000_001, 0.5],
-])(
-  'says in how many visitors and days something is found that %s readers do',
-  async (_, baseline, leastLift) => {
-    const input = {
-      subject: 'row:rare:r',
-      layout: 'rare',
-      country: 'MX',
-      baseline,
-      leastLift,
-      shares: [99, 1],
-    };
-    const variables = { site: { domain: null, override: 'en' }, input };
-    const call = await test.seven.callTo('widgets', superAdmin);
-    const { data, errors } = (await test.gateway.run(hash, variables, call))!;
-    expect(errors ?? []).toEqual([]);
-    const plan = (data as { testPlan: { visitors: number; days: number; evenDays: number } }).testPlan;
-    expect(plan.visitors).toBeGreaterThan(2 ** 31);
-    expect(plan.days).toBeGreaterThan(plan.evenDays);
-  },
-);
+])('returns the visitors and days to detect a goal that %s readers reach', async (_, baseline, leastLift) => {
+  const input = {
+    subject: 'row:rare:r',
+    layout: 'rare',
+    country: 'MX',
+    baseline,
+    leastLift,
+    shares: [99, 1],
+  };
+  const variables = { site: { domain: null, override: 'en' }, input };
+  const call = await test.seven.callTo('widgets', superAdmin);
+  const { data, errors } = (await test.gateway.run(hash, variables, call))!;
+  expect(errors ?? []).toEqual([]);
+  const plan = (data as { testPlan: { visitors: number; days: number; evenDays: number } }).testPlan;
+  expect(plan.visitors).toBeGreaterThan(2 ** 31);
+  expect(plan.days).toBeGreaterThan(plan.evenDays);
+});

@@ -1,4 +1,4 @@
-/** What tests show, for editors. Every rule is the widgets service's. */
+/** Results of tests, for editors. The rules are the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import { published } from '../layoutEditor/publishing.ts';
 import { outcome } from '../outcome.ts';

@@ -1,14 +1,14 @@
-/** A test's REST shapes as the schema has them. */
+/** Maps a test's REST shapes to the schema's types. */
 import type { PhaseResults, Plan, Slice, TestResults } from '../../services/widgets/contract.ts';
 
-/** 'sampleRatio' as the schema writes it: SAMPLE_RATIO. */
-const shout = <T extends string>(word: T) =>
-  word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() as Shout<T>;
-type Shout<T extends string> = T extends 'sampleRatio' ? 'SAMPLE_RATIO' : Uppercase<T>;
+/** A REST value as the schema's enum value: 'sampleRatio' becomes SAMPLE_RATIO. */
+const toEnum = <T extends string>(word: T) =>
+  word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() as EnumCase<T>;
+type EnumCase<T extends string> = T extends 'sampleRatio' ? 'SAMPLE_RATIO' : Uppercase<T>;
 
 export const goalOf = ({ kind, path, version }: TestResults['goal']) => ({
   __typename: 'TestGoal' as const,
-  kind: shout(kind),
+  kind: toEnum(kind),
   path,
   version,
 });
@@ -19,9 +19,9 @@ export const resultsOf = (
 ) => ({
   ...rest,
   id: `${site}:${rest.subject}`,
-  state: shout(state),
+  state: toEnum(state),
   goal: goalOf(goal),
-  waitsFor: waitsFor.map(shout),
+  waitsFor: waitsFor.map(toEnum),
   current: current && phaseOf(current),
   earlier: earlier.map(phaseOf),
 });
@@ -29,17 +29,17 @@ export const resultsOf = (
 const phaseOf = ({ id, goal, waitsFor, overall, countries, ...rest }: PhaseResults) => ({
   ...rest,
   id: String(id),
-  goalKind: shout(goal.kind),
+  goalKind: toEnum(goal.kind),
   goalPath: goal.path,
-  waitsFor: waitsFor.map(shout),
+  waitsFor: waitsFor.map(toEnum),
   overall: sliceOf(overall),
   countries: countries.map(sliceOf),
 });
 
 const sliceOf = ({ sampleRatio, versions, ...rest }: Slice) => ({
   ...rest,
-  sampleRatio: shout(sampleRatio.level),
-  versions: versions.map(({ decided, ...version }) => ({ ...version, decided: decided && shout(decided) })),
+  sampleRatio: toEnum(sampleRatio.level),
+  versions: versions.map(({ decided, ...version }) => ({ ...version, decided: decided && toEnum(decided) })),
 });
 
 export const planOf = (plan: Plan) => ({

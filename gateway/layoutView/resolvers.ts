@@ -1,4 +1,4 @@
-/** Looking at a layout as somebody else: the resolver's reasons for editors, and signed links. Decision page 0029. */
+/** Viewing a layout as another visitor: the resolver's reasons for editors, and signed links. Decision page 0029. */
 import { draftInput } from '../../domain/layout/draftInput.ts';
 import type { LayoutInput, Rule } from '../../domain/layout/types.ts';
 import { printViewAs, readViewAs, type ViewAs } from '../../domain/preview/viewAs.ts';
@@ -10,7 +10,7 @@ import { outcome } from '../outcome.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import { siteOf } from '../site/siteOf.ts';
 
-/** The path every preview stands under. */
+/** The path prefix of every preview. */
 export const PREVIEW_PATH = '/preview';
 
 const rules: Readonly<Record<Rule, LayoutRule>> = {
@@ -23,7 +23,7 @@ const rules: Readonly<Record<Rule, LayoutRule>> = {
   'empty-row': 'EMPTY_ROW',
 };
 
-/** The input as an address would say it: read by the one rule. */
+/** Parses the input through its URL form, so that one parser applies to both. */
 function viewOf(as: ViewAsInput, layout: string, more: Readonly<Record<string, string>> = {}): ViewAs {
   const { country, at, zone, versions, on, off, draft } = as;
   return readViewAs(
@@ -41,18 +41,18 @@ function viewOf(as: ViewAsInput, layout: string, more: Readonly<Record<string, s
   );
 }
 
-interface Looked {
+interface ViewSource {
   readonly layout: LayoutInput;
   readonly revision: number;
 }
 
-/** What is looked at, by the editor's own right; null for a draft that is none. */
-async function lookAt(
+/** Reads the viewed layout with the editor's own rights; null when there is no draft. */
+async function readViewSource(
   { config }: SiteModel,
   name: string,
   draft: boolean,
   context: Context,
-): Promise<Looked | null> {
+): Promise<ViewSource | null> {
   const { widgets } = context.clients;
   const query = { site: config.siteId, layout: name };
   if (!draft) {
@@ -67,19 +67,19 @@ async function lookAt(
 export const layoutViewQueries = {
   async viewedLayout(_root, { site: key, name, as }, context) {
     const site = await siteOf(context, key);
-    const looked = await lookAt(site, name, as.draft, context);
-    if (!looked) return null;
+    const source = await readViewSource(site, name, as.draft, context);
+    if (!source) return null;
     const view = viewOf(as, name);
     const now = view.at === null ? context.now : new Date(view.at);
     const resolved = await resolvedFor(
       site,
-      { layout: looked.layout, country: view.country, zone: view.zone, now },
+      { layout: source.layout, country: view.country, zone: view.zone, now },
       view,
       context,
     );
     return {
       __typename: 'ViewedLayout',
-      revision: looked.revision,
+      revision: source.revision,
       at: now.toISOString(),
       reasons: resolved.reasons.map(({ rule, subject, value, at }) => ({
         __typename: 'LayoutReason',
@@ -102,7 +102,7 @@ export const layoutViewMutations = {
       const body = { draft: as.draft, seconds: seconds as 3_600, path };
       const query = { site: siteId, layout };
       const { id, endsAt } = await context.clients.widgets.sharePreview({ query, body }, context.call);
-      // Whoever follows it sees the moment that was looked at, not the one they come at.
+      // The link shows the moment that was viewed, not the moment it is opened.
       const at = view.at ?? context.now.toISOString();
       const token = context.sealLink({
         id,

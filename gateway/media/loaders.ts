@@ -6,39 +6,39 @@ import type { ServiceClients } from '../clients.ts';
 import { batchLoader, groupBy } from '../loader.ts';
 import type { MediaPictureModel } from './mediaModel.ts';
 
-type Asked = Pick<MediaPictureModel, 'id' | 'site' | 'stems'>;
+type PictureKey = Pick<MediaPictureModel, 'id' | 'site' | 'stems'>;
 
-/** Addresses the service takes at once; a page of pictures has fewer, unless many were cut anew. */
-const MOST_AT_ONCE = 150;
+/** The most addresses the service takes in one call; a page of pictures has fewer, unless many were cropped again. */
+const MAX_ADDRESSES = 150;
 
 /**
- * Who holds pictures or their crops: one call for all pictures of a page, since each widget's content is read once
- * whatever is looked for in it.
+ * Loads the widgets that use pictures or their crops: one call for all pictures of a page, because the service reads
+ * each widget's content once, however many addresses it looks for.
  */
 export const usesLoader = ({ widgets }: ServiceClients, call: Call) =>
-  batchLoader<Asked, readonly WidgetUse[]>(
+  batchLoader<PictureKey, readonly WidgetUse[]>(
     ({ id }) => id,
-    async (asked) => {
+    async (pictures) => {
       const found = new Map<string, readonly WidgetUse[] | Error>();
-      for (const group of groupBy(asked, ({ site }) => String(site)).values()) {
+      for (const group of groupBy(pictures, ({ site }) => String(site)).values()) {
         const stems = group.flatMap((it) => it.stems);
-        const uses = await inParallel(partsOf(stems), (address) =>
+        const uses = await inParallel(chunksOf(stems), (address) =>
           widgets.whereUsed({ query: { site: group[0]!.site, address } }, call),
         ).catch((error: Error) => error);
-        for (const it of group)
-          found.set(it.id, uses instanceof Error ? uses : onePerWidget(uses.flat(), it.stems));
+        for (const picture of group)
+          found.set(picture.id, uses instanceof Error ? uses : onePerWidget(uses.flat(), picture.stems));
       }
       return found;
     },
     50,
   );
 
-const partsOf = (stems: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(stems.length / MOST_AT_ONCE) }, (_, index) =>
-    stems.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
+const chunksOf = (stems: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(stems.length / MAX_ADDRESSES) }, (_, index) =>
+    stems.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES),
   );
 
-/** A widget may hold a picture and two crops of it: that is one use, in all their places. */
+/** Merges the uses of one widget: a widget that holds a picture and two crops of it is one use, in all their places. */
 function onePerWidget(uses: readonly WidgetUse[], stems: readonly string[]): WidgetUse[] {
   const own = uses.filter(({ address }) => stems.includes(address));
   return [...groupBy(own, ({ id }) => id).values()]

@@ -1,4 +1,7 @@
-/** A library by GraphQL: what a page of it costs, what each refusal comes to, and that nothing shown is removed. */
+/**
+ * A picture library through GraphQL: number of REST calls of a page, each kind of refusal, and that no picture in use
+ * is removed.
+ */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +46,7 @@ const editor = (...sites: number[]): Rights => ({
 });
 const asEditor = async (rights: Rights = editor(1)): Promise<NotedCall> => ({
   ...(await test.seven.callTo('media', rights)),
-  budget: budgets.admin.whole, // pictures are drawn meanwhile
+  budget: budgets.admin.whole, // crops are rendered in these calls
   notes: emptyNotes(),
 });
 interface Shown {
@@ -53,11 +56,11 @@ interface Shown {
   readonly [field: string]: unknown;
 }
 async function run<T>(text: Text, variables: object = {}, call?: NotedCall): Promise<T> {
-  const given = call ?? (await asEditor());
+  const actualCall = call ?? (await asEditor());
   const { data, errors } = (await test.gateway.run(
     hash(texts[text]),
     variables as Record<string, unknown>,
-    given,
+    actualCall,
   ))!;
   if (errors.length > 0) throw errors[0]!;
   return data as T;
@@ -90,7 +93,7 @@ const widget = async (id: string, image: string) =>
   );
 
 describe('a page of twenty pictures', () => {
-  it('costs one call for who shows them, one for itself, and knows each one’s own', async () => {
+  it('costs one call for uses and one for the list, and assigns uses to their pictures', async () => {
     const pictures = [];
     for (let index = 0; index < 20; index += 1) pictures.push(await add(`page-${index}.png`));
     await widget('first-card', `/media/u/${pictures[0]!.files[0]!.name}`);
@@ -108,11 +111,11 @@ describe('a page of twenty pictures', () => {
       [],
       ['last-card'],
     ]);
-    const asked = call.notes.calls.filter((it) => !it.startsWith('site-config.'));
-    expect(asked.toSorted()).toEqual(['media.listLibrary', 'widgets.whereUsed']);
+    const calls = call.notes.calls.filter((it) => !it.startsWith('site-config.'));
+    expect(calls.toSorted()).toEqual(['media.listLibrary', 'widgets.whereUsed']);
   });
 
-  it('says where the next begins, and is found by words, texts that lack, and the trash', async () => {
+  it('returns the cursor of the next page, and is filtered by search, missing alt text and trash', async () => {
     const lake = await add('lake.png');
     await act('change', {
       id: lake.id,
@@ -132,7 +135,7 @@ describe('a page of twenty pictures', () => {
 });
 
 describe('a change', () => {
-  it('is written, cut, and answered as a page shows it', async () => {
+  it('is stored, cropped and returned as a page shows it', async () => {
     const { id } = await add('change.png');
     const input = {
       baseVersion: 1,
@@ -163,7 +166,7 @@ describe('a change', () => {
     expect(await read(id)).toMatchObject({ name: 'Still water', version: 2 });
   });
 
-  it('that others were quicker with, or that does not fit, or is not theirs, is a member of its result', async () => {
+  it('that conflicts, is invalid or is forbidden is returned as a member of its result', async () => {
     const { id } = await add('refused.png');
     const input = { baseVersion: 1 };
     expect(await act('change', { id, input: { baseVersion: 7 } })).toEqual({ __typename: 'Conflict' });
@@ -175,9 +178,9 @@ describe('a change', () => {
     expect(await act('change', { id, input }, await asEditor(editor(2)))).toEqual({
       __typename: 'Forbidden',
     });
-    for (const none of ['nothing', '00000000-0000-4000-8000-000000000000']) {
-      expect(await act('change', { id: none, input })).toEqual({ __typename: 'NotFound' });
-      expect(await read(none)).toBeNull();
+    for (const unknownId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+      expect(await act('change', { id: unknownId, input })).toEqual({ __typename: 'NotFound' });
+      expect(await read(unknownId)).toBeNull();
     }
     await expect(run('list', {}, visit())).rejects.toMatchObject({
       originalError: { code: 'UNAUTHENTICATED' },
@@ -185,15 +188,15 @@ describe('a change', () => {
   });
 });
 
-describe('removing for good', () => {
-  it('asks who shows the picture first, also by a crop that is cut no more; history does not hinder', async () => {
+describe('permanent removal', () => {
+  it('is refused while a widget uses the picture, also by a removed crop; uses in history do not count', async () => {
     const { id } = await add('shown.png');
     const crops = [{ name: 'DESKTOP', x: 0, y: 0.2, width: 1, height: 0.616667 }];
     const cut = await act('change', { id, input: { baseVersion: 1, crops } });
     const { files } = (cut['crops'] as [{ files: { url: string }[] }])[0];
     await widget('shown-card', files[1]!.url);
     await act('change', { id, input: { baseVersion: 2, crops: [] } });
-    expect(await act('remove', { id })).toMatchObject({ __typename: 'MediaInUse' }); // before the trash, too
+    expect(await act('remove', { id })).toMatchObject({ __typename: 'MediaInUse' }); // also before it is in the trash
     expect(await act('trash', { id })).toMatchObject({
       __typename: 'MediaPicture',
       trashedAt: test.clock.now.toISOString(),

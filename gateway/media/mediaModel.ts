@@ -1,4 +1,4 @@
-/** Pictures of a library as resolvers know them. */
+/** Pictures of a library, as resolvers know them. */
 import type { LibraryPicture } from '../../services/media/contract.ts';
 import type { WidgetUse } from '../../services/widgets/contract.ts';
 

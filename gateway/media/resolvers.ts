@@ -1,4 +1,4 @@
-/** The library of a site, as its editors see it. Who may, and what is refused, is the services'. */
+/** The picture library of a site, for its editors. The services own the rules and refusals. */
 import { picturePath } from '../../domain/media/pictures.ts';
 import { MOST_LISTED } from '../../domain/media/library.ts';
 import type { CropName, MediaInput, SiteKey } from '../../generated/schema.ts';
@@ -10,7 +10,7 @@ import { outcome } from '../outcome.ts';
 import { accountName } from '../permission/userModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 
-/** Where a picture is: what is no id at all names nothing. */
+/** The route input that locates a picture; a malformed id is refused by the service. */
 const placeOf = async (context: Context, site: SiteKey, id: string) => ({
   params: { id },
   query: { site: await siteIdOf(context, site) },
@@ -39,7 +39,7 @@ export const mediaQueries = {
 
   async mediaPicture(_root, { site, id }, context) {
     const place = await placeOf(context, site, id);
-    const result = await outcome(named(context.clients.media.readFromLibrary(place, context.call)), [
+    const result = await outcome(orNotFound(context.clients.media.readFromLibrary(place, context.call)), [
       'NOT_FOUND',
     ]);
     return '__typename' in result ? null : result;
@@ -51,30 +51,31 @@ export const mediaMutations = {
     const place = await placeOf(context, site, id);
     const work = context.clients.media.changeInLibrary(
       { ...place, body: bodyOf(input) },
-      drawing(context.call),
+      withRenderBudget(context.call),
     );
-    const result = await outcome(named(work), ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
+    const result = await outcome(orNotFound(work), ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
     return '__typename' in result ? result : { __typename: 'MediaPicture', ...result };
   },
 
   async trashMedia(_root, { site, id }, context) {
     const work = context.clients.media.trashInLibrary(await placeOf(context, site, id), context.call);
-    const result = await outcome(named(work), ['FORBIDDEN', 'NOT_FOUND']);
+    const result = await outcome(orNotFound(work), ['FORBIDDEN', 'NOT_FOUND']);
     return '__typename' in result ? result : { __typename: 'MediaPicture', ...result };
   },
 
   async restoreMedia(_root, { site, id }, context) {
     const work = context.clients.media.restoreInLibrary(await placeOf(context, site, id), context.call);
-    const result = await outcome(named(work), ['FORBIDDEN', 'NOT_FOUND']);
+    const result = await outcome(orNotFound(work), ['FORBIDDEN', 'NOT_FOUND']);
     return '__typename' in result ? result : { __typename: 'MediaPicture', ...result };
   },
 
-  // The media service cannot know who shows a picture: it is asked here, and told. Decision page 0023.
+  // The media service does not know which widgets use a picture: the widgets service is asked here, and the answer is
+  // passed on. Decision page 0023.
   async removeMedia(_root, { site, id }, context) {
     const { clients, call, loaders } = context;
     const place = await placeOf(context, site, id);
     const codes = ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND'] as const;
-    const picture = await outcome(named(clients.media.readFromLibrary(place, call)), codes);
+    const picture = await outcome(orNotFound(clients.media.readFromLibrary(place, call)), codes);
     if ('__typename' in picture) return picture;
     const usedIn = (await loaders.uses.load(picture))!.filter(({ live }) => live);
     if (usedIn.length > 0) return { __typename: 'MediaInUse', message: 'The picture is in use.', usedIn };
@@ -92,24 +93,24 @@ const bodyOf = ({ baseVersion, name, alts, focal, crops }: MediaInput) => ({
   ...(focal && { focal: { x: focal.x, y: focal.y } }),
   ...(crops && {
     crops: Object.fromEntries(
-      crops.map(({ name: of, x, y, width, height }) => [
-        of.toLowerCase() as WireCrop,
+      crops.map(({ name: cropName, x, y, width, height }) => [
+        cropName.toLowerCase() as WireCrop,
         { x, y, width, height },
       ]),
     ),
   }),
 });
 
-/** Crops are drawn meanwhile: the call may take as long as the request. */
-const drawing = (call: Call): Call => ({ ...call, budget: budgets.admin.whole });
+/** Gives the call the full budget of the request: crops are rendered in it. */
+const withRenderBudget = (call: Call): Call => ({ ...call, budget: budgets.admin.whole });
 
-/** What is no id at all names nothing either. */
-const named = <T>(work: Promise<T>): Promise<T> =>
+/** Turns VALIDATION of the id into NOT_FOUND: a malformed id names no picture. */
+const orNotFound = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.code !== 'VALIDATION' || !isOfId(error)) throw error;
+    if (!(error instanceof Problem) || error.code !== 'VALIDATION' || !isAboutId(error)) throw error;
     throw new Problem({ status: 404, code: 'NOT_FOUND', title: 'The picture was not found.', cause: error });
   });
-const isOfId = ({ errors }: Problem): boolean =>
+const isAboutId = ({ errors }: Problem): boolean =>
   (errors ?? []).some(({ pointer }) => pointer.startsWith('/params'));
 
 export const mediaResolvers = {
@@ -117,7 +118,7 @@ export const mediaResolvers = {
     alts: ({ alts }) =>
       Object.entries(alts).map(([language, text]) => ({ __typename: 'AltText' as const, language, text })),
     focal: ({ focal }) => ({ __typename: 'FocalPoint', ...focal }),
-    // Who may look after pictures need not be who may look at accounts: then nobody is named.
+    // Editors of pictures may lack the right to read accounts: then the uploader is not named.
     uploadedBy: async ({ uploadedBy }, _args, { loaders }) => {
       const account = await loaders.account.load(uploadedBy).catch((error: unknown) => {
         if (error instanceof Problem && error.code === 'FORBIDDEN') return null;

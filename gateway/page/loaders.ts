@@ -9,16 +9,16 @@ interface PageKey {
   readonly country: string | null;
 }
 const textOf = ({ siteCode, slug, country }: PageKey) => JSON.stringify([siteCode, slug, country]);
-/** What pages of one call have in common: all but the slug. */
+/** Keys with equal group text are read in one call: all but the slug. */
 const groupOf = ({ siteCode, country }: PageKey) => JSON.stringify([siteCode, country]);
 
-/** Pages by slug, and the page that takes the home over. A page varies by country: its sections may. */
+/** Loads pages by slug, and the page that takes over the home. A page varies by country, because its sections may. */
 export function pageLoaders({ pages }: ServiceClients, call: Call) {
   const read = async ({ siteCode, country }: PageKey, slug: string | readonly string[]) =>
     (await pages.listPages({ query: { siteCode, slug, ...(country && { country }) } }, call)).data;
 
   return {
-    /** One call per site and country, however many are asked for in one tick. */
+    /** One call per site and country for all slugs of one tick. */
     page: groupLoader<PageKey, Page | null>({
       textOf,
       groups: (keys) => [...groupBy(keys, groupOf).values()],
@@ -26,7 +26,7 @@ export function pageLoaders({ pages }: ServiceClients, call: Call) {
       async several(group) {
         const slugs = group.map(({ slug }) => slug);
         const bySlug = new Map((await read(group[0]!, slugs)).map((page) => [page.slug, page]));
-        // A slug is asked in the form it was typed in and stored in another (NFC): the same page.
+        // The service stores slugs in NFC; a requested slug may be typed in another form of the same text.
         return new Map(group.map((key) => [textOf(key), bySlug.get(key.slug.normalize('NFC')) ?? null]));
       },
       most: MOST_SLUGS,

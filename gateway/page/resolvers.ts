@@ -7,21 +7,21 @@ import { unavailableProblem } from '../../rest/problem.ts';
 import type { Page } from '../../services/pages/contract.ts';
 import { builtInSite } from '../site/siteModel.ts';
 
-/** A page with the harmless part of its HTML, once per page as the REST cache keeps it. */
-const safe = perObject((page: Page): Page => ({
+/** Sanitises the HTML of a page. Memoised per page object of the REST cache. */
+const sanitised = perObject((page: Page): Page => ({
   ...page,
   sections: page.sections.map((section) => ({ ...section, html: sanitise(section.html) })),
   newEditorContent: page.newEditorContent === null ? null : sanitise(page.newEditorContent),
 }));
 
 /**
- * A page with a title or sections of a country's own is a thing of its own to the normalized cache; all other countries
- * share one, and with it one rendering. Of a service that does not say, each country's is taken for its own.
+ * A page with a country's own title or sections gets an id of its own in the normalised cache. All other countries
+ * share one id, and with it one rendering. A foreign service does not say which, so there each country gets its own id.
  */
-function identified(found: Page | null | undefined, asked: string | null | undefined): Page | null {
+function withId(found: Page | null | undefined, requestedCountry: string | null | undefined): Page | null {
   if (!found) return null;
-  const page = safe(found);
-  const country = page.country ?? asked;
+  const page = sanitised(found);
+  const country = page.country ?? requestedCountry;
   return country ? { ...page, id: `${page.id}:${country}` } : page;
 }
 
@@ -29,16 +29,18 @@ export const pageSiteFields = {
   async page(site, { slug, country }, { loaders }) {
     const { siteCode } = site.config;
     const page = await loaders.page.load({ siteCode, slug, country: country ?? null });
-    // Nobody knows which site's pages to look at: that it is not there must not be said.
+    // The site is unknown, so the page must not be reported as missing.
     if (!page && site === builtInSite) throw unavailableProblem('site-config');
-    return identified(page, country);
+    return withId(page, country);
   },
-  /** The service answers the winner first (decision 32). */
+  /** The service returns the winning page first (decision 32). */
   homePage: async ({ config: { siteCode } }, { country }, { loaders }) =>
-    identified((await loaders.homePages.load({ siteCode, country }))[0], country),
+    withId((await loaders.homePages.load({ siteCode, country }))[0], country),
 } satisfies SiteResolvers;
 
-/** Its own words, else what it begins with. Worked out once per page as the REST cache keeps it. Spec 1 §5. */
+/**
+ * The page's own description, else the beginning of its text. Memoised per page object of the REST cache. Spec 1 §5.
+ */
 const descriptionOf = perObject(({ seo, sections, isNewEditor, newEditorContent }: Page): string => {
   const html = isNewEditor ? (newEditorContent ?? '') : sections.map((section) => section.html).join(' ');
   return description(seo.description || plainText(html));

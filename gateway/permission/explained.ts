@@ -1,4 +1,4 @@
-/** Rights and what is missing for them, as the schema has them: one shape for every kind. */
+/** Maps effective rights and denials to the schema's types: one shape for every kind. */
 import type { AnswerOf } from '../../rest/contract.ts';
 import type { permissions } from '../../services/permissions/contract.ts';
 
@@ -26,11 +26,11 @@ export const effectiveRight = ({ right, reasons }: Explained) => ({
   })),
 });
 
-export const denial = (it: Missing) => ({
+export const denial = (missing: Missing) => ({
   __typename: 'Denial' as const,
-  kind: it.kind,
-  key: it.kind === 'missing-admin' || it.kind === 'missing-content' ? it.key : null,
-  area: it.kind === 'missing-content' ? it.area : null,
-  action: it.kind === 'missing-content' ? it.action : null,
-  site: idOf(it.kind === 'missing-site' ? it.site : null),
+  kind: missing.kind,
+  key: missing.kind === 'missing-admin' || missing.kind === 'missing-content' ? missing.key : null,
+  area: missing.kind === 'missing-content' ? missing.area : null,
+  action: missing.kind === 'missing-content' ? missing.action : null,
+  site: idOf(missing.kind === 'missing-site' ? missing.site : null),
 });

@@ -1,4 +1,4 @@
-/** What is read of users: a page of them costs one call to each of the two services that know them. */
+/** Loaders of users: a page of users costs one call to each of the two services that know them. */
 import { openSitesOf } from '../../domain/site/siteCodes.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { Call } from '../../rest/call.ts';
@@ -6,29 +6,29 @@ import type { ServiceClients } from '../clients.ts';
 import { batchLoader, singleLoader } from '../loader.ts';
 import type { AccountModel, ExplainedModel, RecordModel } from './userModel.ts';
 
-const own = (text: string) => text;
-/** Programs have names of their own in an audit; no account does. */
+const keyText = (text: string) => text;
+/** True for account ids; an audit may also contain names of programs. */
 const isAccount = (sub: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(sub);
 
 export function userLoaders({ identity, permissions, siteConfig }: ServiceClients, call: Call) {
-  const allSites = singleLoader<'all', readonly SiteConfig[]>(own, () => siteConfig.listSites({}, call));
-  /** The sites that open every country to their editors, as permissions asks for them. */
+  const allSites = singleLoader<'all', readonly SiteConfig[]>(keyText, () => siteConfig.listSites({}, call));
+  /** The sites that open every country to their editors, in the form permissions expects. */
   const openSites = async (): Promise<string[]> =>
     openSitesOf(await allSites.load('all')).map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
   return {
     allSites,
     openSites: { load: openSites },
-    account: batchLoader<string, AccountModel>(own, async (subs) => {
+    account: batchLoader<string, AccountModel>(keyText, async (subs) => {
       const known = subs.filter(isAccount);
       if (known.length === 0) return new Map();
       const found = await identity.readAccounts({ query: { sub: known } }, call);
       return new Map(found.flatMap((it) => (it ? [[it.sub, it]] : [])));
     }),
-    record: batchLoader<string, RecordModel>(own, async (subs) => {
+    record: batchLoader<string, RecordModel>(keyText, async (subs) => {
       const found = await permissions.readUsers({ query: { sub: [...subs] } }, call);
       return new Map(found.map((it) => [it.sub, it]));
     }),
-    explained: singleLoader<string, ExplainedModel>(own, async (sub) =>
+    explained: singleLoader<string, ExplainedModel>(keyText, async (sub) =>
       permissions.explainUser({ query: { sub, open: await openSites() } }, call),
     ),
   };

@@ -1,4 +1,4 @@
-/** Changes of users, their rights and groups. Every rule is the services'; what they refuse is part of the result. */
+/** Changes of users, their rights and groups. The services own the rules; their refusals are part of the result. */
 import {
   contentActions,
   type AdminKey,
@@ -15,45 +15,45 @@ import { siteIdOf } from '../site/siteOf.ts';
 
 const USER = ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION'] as const;
 
-/** The user as they are after a change: nothing read before it counts. */
-function userAgain({ loaders }: Context, sub: string) {
+/** Clears the user's loaders and returns the user, so that fields are read again after a change. */
+function refreshedUser({ loaders }: Context, sub: string) {
   loaders.account.clear(sub);
   loaders.record.clear(sub);
   loaders.explained.clear(sub);
   return { __typename: 'User' as const, sub };
 }
 
-/** Something done to an account by its route. */
+/** Creates the resolver of an account action. */
 const act =
   (action: 'disable' | 'enable' | 'endSessions' | 'forceNewPassword') =>
   async (_root: object, { id }: { readonly id: string }, context: Context) => {
     const { clients, call } = context;
     const work = clients.identity.actOnAccount({ params: { sub: id, action } }, call);
     const result = await outcome(work, [...USER]);
-    return '__typename' in result ? result : userAgain(context, id);
+    return '__typename' in result ? result : refreshedUser(context, id);
   };
 
 /**
- * Flags by key and area. Each key of one area stands once: a second would silently replace the first. A key that objects
- * have of themselves would be dropped.
+ * Rights by area and key. A key may occur once per area: a second would silently replace the first. Keys that every
+ * object inherits (such as constructor) are refused; they would be lost.
  */
-function contentOf(given: readonly ContentRightInput[]) {
-  // Every area is named, so that one that is left out is emptied.
+function contentOf(inputs: readonly ContentRightInput[]) {
+  // Every area is present, so that a missing one is emptied.
   const content: Record<string, Record<string, Partial<Record<ContentAction, boolean>>>> = {
     devotionals: {},
     pages: {},
     layouts: {},
     comments: {},
   };
-  given.forEach(({ area, key, actions }, index) => {
-    const of = Object.hasOwn(content, area) ? content[area]! : null;
-    const isFit = of !== null && !(key in of) && /^c?r?u?d?$/.test(actions);
-    if (!isFit) {
+  inputs.forEach(({ area, key, actions }, index) => {
+    const areaRights = Object.hasOwn(content, area) ? content[area]! : null;
+    const isValid = areaRights !== null && !(key in areaRights) && /^c?r?u?d?$/.test(actions);
+    if (!isValid) {
       throw validationProblem([
         { pointer: `/body/content/${index}`, detail: 'An area, a key of its own, letters of c, r, u, d.' },
       ]);
     }
-    of[key] = Object.fromEntries(
+    areaRights[key] = Object.fromEntries(
       contentActions.filter((it) => actions.includes(it)).map((it) => [it, true as const]),
     );
   });
@@ -67,7 +67,7 @@ export const permissionMutations = {
     const { email, givenName: given_name = '', familyName: family_name = '' } = input;
     const work = clients.identity.inviteAccount({ body: { email, given_name, family_name, siteId } }, call);
     const result = await outcome(work, ['USERNAME_EXISTS', 'FORBIDDEN', 'VALIDATION']);
-    if (!('__typename' in result)) return userAgain(context, result.sub);
+    if (!('__typename' in result)) return refreshedUser(context, result.sub);
     if (result.__typename !== 'UsernameExists') return result;
     return { __typename: 'Conflict', message: result.message, hindrance: null, field: 'email' };
   },
@@ -76,7 +76,7 @@ export const permissionMutations = {
     const { clients, call } = context;
     const body = { sub: id, siteId: await siteIdOf(context, site) };
     const result = await outcome(clients.identity.inviteAgain({ body }, call), [...USER]);
-    return '__typename' in result ? result : userAgain(context, id);
+    return '__typename' in result ? result : refreshedUser(context, id);
   },
 
   async saveUserRights(_root, { id, input }, context) {
@@ -91,7 +91,7 @@ export const permissionMutations = {
         groups: input.groups,
         ownPermissions: input.adminKeys as AdminKey[],
         contentPermissions: contentOf(input.content),
-        // A first record gets the names the list of rights is searched by.
+        // A new record stores the names by which the list of rights is searched.
         ...(account &&
           input.version === 0 && {
             email: account.email,
@@ -102,7 +102,7 @@ export const permissionMutations = {
       return clients.permissions.savePermissions({ body }, call);
     };
     const result = await outcome(save(), [...USER]);
-    return '__typename' in result ? result : userAgain(context, id);
+    return '__typename' in result ? result : refreshedUser(context, id);
   },
 
   async saveGroup(_root, { input }, { clients, call }) {

@@ -1,4 +1,4 @@
-/** Who is named in a history, and to whom: a name to everybody who may read it, an address to nobody but who may see accounts. */
+/** Names in a history: everyone who may read the history sees names; only those who may read accounts see addresses. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
@@ -45,13 +45,13 @@ async function history(rights: Rights) {
   return (answer.data as { layoutRevisions: { who: string | null }[] }).layoutRevisions.map(({ who }) => who);
 }
 
-it('an editor of one country reads who published, by name alone', async () => {
+it('an editor of one country reads authors by name only', async () => {
   const who = await history(ofMexico);
   expect(who).toEqual([null, null, null, 'Ada Lindqvist']);
   expect(JSON.stringify(who)).not.toContain('@');
 });
 
-it('who may look at accounts is told the address where there is no name', async () => {
+it('a caller who may read accounts gets the address when there is no name', async () => {
   expect(await history(superAdmin)).toEqual([
     null,
     'typed@example.org',

@@ -2,17 +2,17 @@ import { Problem } from '../../rest/problem.ts';
 import type { Context } from '../context.ts';
 import { accountName } from './userModel.ts';
 
-/** Names of accounts by id. Who asks need not be who may look at accounts: then nobody is named. */
+/** Names of accounts by id; empty when the caller may not read accounts. */
 export async function namesOf(context: Context, subs: readonly string[]): Promise<Map<string, string>> {
-  return (await namesAsAsked(context, subs)) ?? new Map();
+  return (await readNames(context, subs)) ?? new Map();
 }
 
 /**
- * The same of those who work on one thing together, for who may read what they did: who may not look at accounts is told
- * names, never an address, and nobody's while none can be had, for the history is what was asked for.
+ * The same for authors of a shared history. A caller who may not read accounts gets names but never addresses. Returns
+ * no names when they cannot be read, because the history itself was requested.
  */
 export async function authorsOf(context: Context, subs: readonly string[]): Promise<Map<string, string>> {
-  const names = await namesAsAsked(context, subs);
+  const names = await readNames(context, subs);
   if (names) return names;
   const named = subs.map(async (sub): Promise<[string, string][]> => {
     const name = await context.loaders.authorName.load(sub);
@@ -21,11 +21,8 @@ export async function authorsOf(context: Context, subs: readonly string[]): Prom
   return new Map((await Promise.all(named).catch(() => [])).flat());
 }
 
-/** Null where who asks may not look at accounts. */
-async function namesAsAsked(
-  { loaders }: Context,
-  subs: readonly string[],
-): Promise<Map<string, string> | null> {
+/** Null when the caller may not read accounts. */
+async function readNames({ loaders }: Context, subs: readonly string[]): Promise<Map<string, string> | null> {
   try {
     const accounts = await Promise.all(subs.map((sub) => loaders.account.load(sub)));
     return new Map(accounts.flatMap((it) => (it ? [[it.sub, accountName(it)]] : [])));

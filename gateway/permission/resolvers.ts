@@ -1,4 +1,4 @@
-/** Users, groups and what they may: accounts are identity's, rights are permissions', joined by the account's id. */
+/** Users, groups and their rights: accounts come from identity, rights from permissions, joined by the account's id. */
 import { contentActions, contentAreas } from '../../domain/rights/rights.ts';
 import { routePath } from '../../domain/site/siteConfig.ts';
 import type { QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
@@ -10,11 +10,11 @@ import type { AccountModel, RecordModel, UserModel } from './userModel.ts';
 const accountOf = ({ sub }: UserModel, { loaders }: Context): Promise<AccountModel | null> =>
   loaders.account.load(sub);
 
-/** A user nobody has given anything has an empty record. */
+/** A user without rights has an empty record. */
 const recordOf = async ({ sub }: UserModel, { loaders }: Context): Promise<RecordModel> =>
-  (await loaders.record.load(sub)) ?? none(sub);
+  (await loaders.record.load(sub)) ?? emptyRecord(sub);
 
-const none = (sub: string): RecordModel => ({
+const emptyRecord = (sub: string): RecordModel => ({
   sub,
   email: '',
   username: '',
@@ -51,9 +51,9 @@ export const permissionQueries = {
       })),
 } satisfies QueryResolvers;
 
-/** What both know is said by the account, for its owner keeps it. */
-const named =
-  (ofAccount: (it: AccountModel) => string, ofRecord: (it: RecordModel) => string) =>
+/** A field that both services have is taken from the account, because its owner maintains it. */
+const accountOrRecord =
+  (ofAccount: (account: AccountModel) => string, ofRecord: (record: RecordModel) => string) =>
   async (user: UserModel, _args: object, context: Context): Promise<string> => {
     const account = await accountOf(user, context);
     return account ? ofAccount(account) : ofRecord(await recordOf(user, context));
@@ -62,19 +62,19 @@ const named =
 export const permissionResolvers = {
   User: {
     id: ({ sub }) => sub,
-    username: named(
+    username: accountOrRecord(
       ({ username }) => username,
       ({ username }) => username,
     ),
-    email: named(
+    email: accountOrRecord(
       ({ email }) => email,
       ({ email }) => email,
     ),
-    givenName: named(
+    givenName: accountOrRecord(
       (it) => it.given_name,
       (it) => it.Attributes.given_name ?? '',
     ),
-    familyName: named(
+    familyName: accountOrRecord(
       (it) => it.family_name,
       (it) => it.Attributes.family_name ?? '',
     ),

@@ -1,4 +1,6 @@
-/** Pages of users. Those with rights are the permissions service's list, all others identity's; neither knows both. */
+/**
+ * Pages of users. Users with rights are listed by the permissions service, all others by identity; neither knows both.
+ */
 import type { UserFilter } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import { limits } from '../limits.ts';
@@ -12,20 +14,24 @@ export interface UserPage {
   readonly next: string | null;
 }
 
-/** Pages of rights that are looked through for accounts of one status; a page may then be short, and `next` goes on. */
-const MOST_LOOKED_THROUGH = 5;
+/**
+ * The most pages of rights that are scanned for accounts of one status; a page may then be short, and `next` continues.
+ */
+const MAX_PAGES_SCANNED = 5;
 
-/** The page of users a filter asks for. Throws VALIDATION for an `after` no page was answered with. */
+/** The page of users for a filter. Throws VALIDATION for an `after` that no page returned. */
 export function readUsers(
   context: Context,
   filter: UserFilter,
   first: number,
   after: string | null,
 ): Promise<UserPage> {
-  const most = Math.max(1, Math.min(first, limits.listed));
+  const limit = Math.max(1, Math.min(first, limits.listed));
   const { withRights, right, group, country, site } = filter;
-  const asksForRights = withRights || [right, group, country, site].some((it) => it != null);
-  return asksForRights ? byRights(context, filter, most, after) : byAccounts(context, filter, most, after);
+  const filtersByRights = withRights || [right, group, country, site].some((it) => it != null);
+  return filtersByRights
+    ? byRights(context, filter, limit, after)
+    : byAccounts(context, filter, limit, after);
 }
 
 async function byAccounts(
@@ -49,7 +55,7 @@ async function byRights(
   first: number,
   after: string | null,
 ): Promise<UserPage> {
-  const asked = {
+  const filterQuery = {
     ...(search && { search }),
     ...(right && { admin: right as AdminKey }),
     ...(group && { group }),
@@ -57,7 +63,7 @@ async function byRights(
     ...(site && { site }),
   };
   const page = async (from: string | null) => {
-    const query = { ...asked, first, ...(from !== null && { after: from }) };
+    const query = { ...filterQuery, first, ...(from !== null && { after: from }) };
     const answer = await clients.permissions.listUsers({ query }, call);
     for (const user of answer.users) loaders.record.prime(user.sub, user);
     return answer;
@@ -68,11 +74,11 @@ async function byRights(
   }
   const found: UserModel[] = [];
   let next = after;
-  for (let looked = 0; looked < MOST_LOOKED_THROUGH; looked += 1) {
+  for (let scanned = 0; scanned < MAX_PAGES_SCANNED; scanned += 1) {
     const answer = await page(next);
     const accounts = await loaders.account.loadMany(answer.users.map(({ sub }) => sub));
-    const broken = accounts.find((it) => it instanceof Error);
-    if (broken) throw broken;
+    const failed = accounts.find((it) => it instanceof Error);
+    if (failed) throw failed;
     accounts.forEach((account, index) => {
       if (account && !(account instanceof Error) && account.status === status)
         found.push({ sub: answer.users[index]!.sub });

@@ -2,16 +2,16 @@ import type { AnswerOf } from '../../rest/contract.ts';
 import type { identity } from '../../services/identity/contract.ts';
 import type { permissions } from '../../services/permissions/contract.ts';
 
-/** Somebody by the id both services know them by; what each knows of them is read when a field asks for it. */
+/** A user, by the id both services share; the data of each service is read when a field requests it. */
 export interface UserModel {
   readonly sub: string;
 }
 
 /** An account as identity lists it. */
 export type AccountModel = AnswerOf<(typeof identity)['routes']['listAccounts']>['data'][number];
-/** What somebody is called; their address where they gave no name. */
-export const accountName = (it: Pick<AccountModel, 'given_name' | 'family_name' | 'email'>): string =>
-  `${it.given_name} ${it.family_name}`.trim() || it.email;
+/** The full name of an account; its address when it has no name. */
+export const accountName = (account: Pick<AccountModel, 'given_name' | 'family_name' | 'email'>): string =>
+  `${account.given_name} ${account.family_name}`.trim() || account.email;
 
 /** A record of rights. */
 export type RecordModel = AnswerOf<(typeof permissions)['routes']['readUsers']>[number];

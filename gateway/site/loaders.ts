@@ -8,8 +8,11 @@ import { groupBy, groupLoader, singleLoader } from '../loader.ts';
 import type { SiteKey, SiteModel } from './siteModel.ts';
 
 const siteText = ({ domain, override }: SiteKey) => JSON.stringify([domain, override]);
-/** Named by one thing alone; by both, which of them counts is a question for each by itself. */
-const isPlain = ({ domain, override }: SiteKey): boolean => Boolean(domain) !== Boolean(override);
+/**
+ * True for a key with either a domain or an override. A key with both is read by itself, because the service decides
+ * which of them counts.
+ */
+const hasSingleName = ({ domain, override }: SiteKey): boolean => Boolean(domain) !== Boolean(override);
 
 const modelOf = perObject(({ languages, cookiesDefaultOn, ...config }: SiteAnswer): SiteModel => ({
   config,
@@ -34,12 +37,14 @@ interface Flags {
   readonly version: number;
 }
 
-/** What hangs on a site itself: its configuration, its words, its flags; each kind one call, however many sites. */
+/** Loads what belongs to a site: configuration, terms and flags. Each kind is one call, however many sites. */
 export function siteLoaders({ siteConfig, translation, features }: ServiceClients, call: Call) {
   return {
     site: groupLoader<SiteKey, SiteModel>({
       textOf: siteText,
-      groups: (keys) => [...groupBy(keys, (key) => (isPlain(key) ? 'together' : siteText(key))).values()],
+      groups: (keys) => [
+        ...groupBy(keys, (key) => (hasSingleName(key) ? 'together' : siteText(key))).values(),
+      ],
       one: async ({ domain, override }) =>
         modelOf(
           await siteConfig.readSiteConfig(
@@ -64,13 +69,15 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
       most: MOST_SITES,
     }),
 
-    /** Whether a country's visitors start with cookies on: asked only of services that do not say it with the site. */
+    /**
+     * True when a country's visitors start with cookies on. Read only from services that do not send it with the site.
+     */
     cookieDefault: singleLoader<string, boolean>(
       (country) => country,
       async (country) => (await siteConfig.readCookieSettings({ query: { country } }, call)).defaultOn,
     ),
 
-    /** All words of a language with a site's own wording; sections are picked from it. */
+    /** All terms of a language, with the site's own wording; resolvers select sections from it. */
     terms: groupLoader<TermsKey, Terms>({
       textOf: termsText,
       groups: (keys) => (keys.length === 0 ? [] : [keys]),
@@ -80,7 +87,7 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
         const language = group.map((key) => `${key.language}:${key.site}`);
         const answers = await translation.readLanguages({ query: { language } }, call);
         return new Map(
-          answers.map(({ all_terms, ...of }) => [termsText({ ...of, site: of.site ?? 0 }), all_terms]),
+          answers.map(({ all_terms, ...key }) => [termsText({ ...key, site: key.site ?? 0 }), all_terms]),
         );
       },
       most: MOST_LANGUAGES,
@@ -104,7 +111,7 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
   };
 }
 
-/** Sites that are asked about for the same countries go together: then a batch answers nothing that nobody asked. */
+/** Groups sites that are requested for the same countries, so that a batch returns nothing that was not requested. */
 function flagGroups(keys: readonly FlagsKey[]): FlagsKey[][] {
   const bySite = [...groupBy(keys, ({ siteCode }) => siteCode).values()];
   const countriesOf = (group: readonly FlagsKey[]) =>

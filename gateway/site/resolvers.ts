@@ -10,10 +10,12 @@ import { siteSharePath } from '../shareImages.ts';
 import { builtInSite } from './siteModel.ts';
 import { termSections } from './terms.ts';
 
-const MOST_SECTIONS = 30;
+const MAX_SECTIONS = 30;
 
 export const siteQueries = {
-  /** Never fails for want of a service: the built-in configuration stands in (decision 30). */
+  /**
+   * Falls back to the built-in configuration when the service fails, so that no page fails without it (decision 30).
+   */
   async site(_root, { domain, override }, { loaders, warn }) {
     try {
       return await loaders.site.load({ domain, override });
@@ -60,7 +62,7 @@ export const siteFields = {
   subscriptionsEnabled: ({ config }) => config.subscriptionsEnabled,
   gtmId: ({ config }) => config.GTM_ID,
   ga4MeasurementId: ({ config }) => config.GA4_MEASUREMENT_ID,
-  /** Off while nobody can say, and on the EU list whatever a foreign service says (decision 25). */
+  /** Off while the default cannot be read, and in the EU whatever a foreign service says (decision 25). */
   async cookiesDefaultOn({ cookiesDefaultOn }, { country }, { loaders, warn }) {
     if (cookiesDefaultOn) return cookiesDefaultOn.filter((code) => !euCountries.has(code));
     if (euCountries.has(country)) return [];
@@ -92,29 +94,29 @@ export const siteFields = {
       evergreenYear: evergreenYear ?? null,
     })),
   async terms({ config }, { sections }, { loaders, warn }) {
-    if (sections.length > MOST_SECTIONS) {
-      throw validationProblem([{ pointer: '/sections', detail: `At most ${MOST_SECTIONS}.` }]);
+    if (sections.length > MAX_SECTIONS) {
+      throw validationProblem([{ pointer: '/sections', detail: `At most ${MAX_SECTIONS}.` }]);
     }
-    const of = { language: config.LANGUAGE_CODE, site: config.siteId };
-    const all = await loaders.terms.load(of).catch((error: unknown) => {
+    const termsKey = { language: config.LANGUAGE_CODE, site: config.siteId };
+    const all = await loaders.terms.load(termsKey).catch((error: unknown) => {
       warn('Translation Lookup Failed', error);
       return {};
     });
     return termSections(all, sections).map((it) => ({
       __typename: 'TermSection',
-      id: `${of.language}:${of.site}:${it.section}`,
+      id: `${termsKey.language}:${termsKey.site}:${it.section}`,
       ...it,
     }));
   },
-  /** Flags that cannot be read are off (decision 30). When one turns by itself the cache of reads has noted. */
-  async features({ config }, { country }, { loaders, warn, seenAs }) {
+  /** Flags that cannot be read are off (decision 30). The cached read has noted when a flag changes by itself. */
+  async features({ config }, { country }, { loaders, warn, seenAs: viewAs }) {
     const { siteCode } = config;
     const known = await loaders.features.load({ siteCode, country }).catch((error: unknown) => {
       warn('The feature flags could not be read.', error);
       return null;
     });
     const set = known ?? { features: {}, version: 0 };
-    const on = Object.entries(flagsAs(set.features, seenAs)).filter(([, isOn]) => isOn);
+    const on = Object.entries(flagsAs(set.features, viewAs)).filter(([, isOn]) => isOn);
     return {
       __typename: 'FeatureSet',
       id: `${siteCode}:${country}`,

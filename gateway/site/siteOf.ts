@@ -1,14 +1,14 @@
-/** The site that a field is asked on: every resolver that is given a key finds it here. */
+/** Finds the site of a field's site key, for all resolvers that take one. */
 import type { SiteKey } from '../../generated/schema.ts';
 import type { Context } from '../context.ts';
 import type { SiteModel } from './siteModel.ts';
 
-type Asked = Pick<Context, 'loaders'>;
+type Deps = Pick<Context, 'loaders'>;
 
-/** The site of a key, read once in a request. Throws NOT_FOUND where there is none. */
-export const siteOf = ({ loaders }: Asked, { domain = null, override = null }: SiteKey): Promise<SiteModel> =>
+/** The site of a key, read once per request. Throws NOT_FOUND for an unknown site. */
+export const siteOf = ({ loaders }: Deps, { domain = null, override = null }: SiteKey): Promise<SiteModel> =>
   loaders.site.load({ domain, override });
 
-/** Its number. */
-export const siteIdOf = async (asked: Asked, key: SiteKey): Promise<number> =>
-  (await siteOf(asked, key)).config.siteId;
+/** The id of a key's site. */
+export const siteIdOf = async (context: Deps, key: SiteKey): Promise<number> =>
+  (await siteOf(context, key)).config.siteId;

@@ -1,8 +1,8 @@
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 
 /**
- * The words of the asked sections from a language's flat terms ('home#readNow'). A key nobody has translated takes the
- * bundled en_US text: a reader never sees a key (decision 30).
+ * Selects sections from a language's flat terms ('home#readNow'). A term without a translation gets the bundled en_US
+ * text: a reader never sees a key (decision 30).
  */
 export function termSections(
   all: Readonly<Record<string, string | null>>,

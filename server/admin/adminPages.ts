@@ -1,6 +1,6 @@
 /**
- * The admin area's documents: empty frames that scripts draw, for whoever may open the screen. Nobody without a session
- * sees more than the way to sign in. Spec 1 §2 and §6; decisions 27 and 39; security page 3.1.
+ * The admin area's documents: empty HTML that scripts render, for users who may open the screen. A visitor without a
+ * session is redirected to sign-in. Spec 1 §2 and §6; decisions 27 and 39; security page 3.1.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayEnter, mayOpen, screenAt, type Screen, type ScreenId } from '../../domain/admin/screens.ts';
@@ -18,7 +18,7 @@ import { originOf, type Addresses } from '../request/origin.ts';
 import type { Visitor } from '../request/visitor.ts';
 import { refusalText } from './refusalText.ts';
 
-/** Who can give somebody a right on a site, by name. Rejects while the identity service does not answer. */
+/** Returns the names of users who can grant a right on a site. Rejects while the identity service does not answer. */
 export type GrantersOf = (need: Screen['need'], siteId: number, requestId: string) => Promise<string[]>;
 
 export interface AdminOptions {
@@ -28,28 +28,28 @@ export interface AdminOptions {
   readonly addresses: Addresses;
   readonly isSecure: boolean;
   readonly develop?: Preamble | undefined;
-  /** The call of whoever is signed in, or of a visitor. Rejects while the identity service does not answer. */
+  /** Creates the call of the signed-in user or visitor. Rejects while the identity service does not answer. */
   readonly callOf: (request: FastifyRequest) => Promise<EdgeCall>;
   readonly grantersOf: GrantersOf;
 }
 
-interface Asked {
+interface PageRequest {
   readonly visitor: Visitor;
   readonly pathname: string;
   readonly search: string;
   readonly requestId: string;
 }
 
-/** Answers where the address is a screen of the admin area; null where it is not. */
+/** Answers when the address is a screen of the admin area; returns null otherwise. */
 export type AnswerAdmin = (
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Asked,
+  pageRequest: PageRequest,
 ) => Promise<FastifyReply | null>;
 
-/** Not the entry of the build, which only leads here (web/admin/entryAdmin.ts). */
+/** The module, not the build's entry file, which only imports it (web/admin/entryAdmin.ts). */
 const ENTRY = 'admin/startAdmin.tsx';
-/** The modules of the screens, as the build names them: the ones that web/admin/screens.ts imports. */
+/** The modules of the screens, by the build's names: those that web/admin/screens.ts imports. */
 const SCREENS: Readonly<Record<ScreenId, string>> = {
   start: 'admin/start/StartScreen.tsx',
   layouts: 'admin/layouts/LayoutsScreen.tsx',
@@ -59,17 +59,17 @@ const SCREENS: Readonly<Record<ScreenId, string>> = {
   media: 'admin/media/MediaScreen.tsx',
   comments: 'admin/comments/CommentsScreen.tsx',
 };
-/** The words its screens speak from. */
+/** The term sections of its screens. */
 const SECTIONS = ['shell', 'forms', 'widgets', 'admin'];
-/** Where one signs in, below a site's base path. */
+/** The sign-in page, below a site's base path. */
 const SIGN_IN = '/login';
 
 export function adminPages(options: AdminOptions): AnswerAdmin {
   const { gateway, assets, addresses, env } = options;
 
-  async function siteOf({ site: of, country }: Visitor, requestId: string): Promise<ShellSite> {
+  async function siteOf({ site: siteKey, country }: Visitor, requestId: string): Promise<ShellSite> {
     const { hash } = gateway.operations.byName('Shell');
-    const variables = { ...of, country, sections: SECTIONS };
+    const variables = { ...siteKey, country, sections: SECTIONS };
     const shell = await gateway.run(hash, variables, startCall(anonymous, budgets.publicPage, requestId));
     const site = shell?.data?.['site'] as ShellSite | undefined;
     if (!site) throw shell?.errors[0] ?? new Error('The shell gave nothing.');
@@ -82,9 +82,9 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
     if (!place) return null;
     void reply.header('cache-control', 'no-store');
 
-    // Undefined: nobody can say who it is, or what they may do.
+    // Undefined when identity does not answer: the user and their rights are unknown.
     const call = await options.callOf(request).catch(() => undefined);
-    const isNoted = call !== undefined && (await noteActivity(call));
+    const isActivityRecorded = call !== undefined && (await recordActivity(call));
     const viewer = call && (call.session?.viewer ?? null);
     if (viewer === null) {
       const next = encodeURIComponent(pathname + search);
@@ -93,11 +93,11 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
     const rights = viewer?.rights ? rightsOf(viewer) : null;
     const refusal = await refusalOf(place.screen, rights, Number(site.id), requestId);
     const operations: readonly AdminOperation[] = [
-      ...(isNoted ? (['ViewerNow'] as const) : []),
+      ...(isActivityRecorded ? (['ViewerNow'] as const) : []),
       'Sites',
       ...(refusal ? [] : (['Countries'] as const)),
     ];
-    const first = call ? await firstOf(operations, call, site) : {};
+    const first = call ? await readFirstResults(operations, call, site) : {};
     const boot: AdminBoot = {
       build: assets.build,
       siteKey: { domain: site.domain, override: null },
@@ -127,22 +127,24 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
   };
 
   /**
-   * The results every screen needs, by the same schema and rights as the browser's own requests. What fails is left out:
-   * the browser asks for it and deals with the failure.
+   * Reads the results every screen needs, through the same schema and rights as the browser's own requests. A failed
+   * result is left out: the browser requests it and handles the failure.
    */
-  async function firstOf(
+  async function readFirstResults(
     operations: readonly AdminOperation[],
     call: EdgeCall,
     site: ShellSite,
   ): Promise<AdminFirst> {
     const asViewer = { ...call, notes: emptyNotes() };
-    // As over HTTP: what is nobody's own is asked by nobody, and so taken from the results that are kept.
-    const asNobody = startCall(anonymous, budgets.publicPage, call.requestId);
+    // Public operations run as anonymous, as over HTTP, so that they hit the result cache.
+    const anonymousCall = startCall(anonymous, budgets.publicPage, call.requestId);
     const results = await Promise.all(
       operations.map(async (name) => {
         const variables = name === 'Countries' ? { language: site.languageCode } : {};
         const { hash, isPrivate } = gateway.operations.byName(name);
-        const answer = await gateway.run(hash, variables, isPrivate ? asViewer : asNobody).catch(() => null);
+        const answer = await gateway
+          .run(hash, variables, isPrivate ? asViewer : anonymousCall)
+          .catch(() => null);
         return answer?.data && answer.errors.length === 0 ? [[name, answer.data] as const] : [];
       }),
     );
@@ -157,7 +159,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
   ): Promise<AdminRefusal | null> {
     if (!rights) return { kind: 'unknown' };
     if (mayOpen(rights, screen, siteId)) return null;
-    // Whoever has nothing to do with the admin area is not told the names of those who have.
+    // A user without any admin right is not told the names of those who have one.
     if (!mayEnter(rights)) return { kind: 'forbidden', screen: screen.id, granters: [] };
     const granters = await options.grantersOf(screen.need, siteId, requestId).catch(() => null);
     return { kind: 'forbidden', screen: screen.id, granters };
@@ -165,10 +167,10 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
 }
 
 /**
- * Loading a screen counts as activity, as it does when the browser reports it. Sessions that are kept do not end for want
- * of it. False where it could not be recorded, for the browser to try.
+ * Records loading a screen as activity, as the browser's own reports are. Sessions that stay signed in do not expire
+ * through inactivity. Returns false when recording failed, so that the browser retries.
  */
-async function noteActivity(call: EdgeCall): Promise<boolean> {
+async function recordActivity(call: EdgeCall): Promise<boolean> {
   if (!call.session?.viewer || call.session.viewer.keepSignedIn) return true;
   return call.session.touch(call).then(
     () => true,
@@ -176,7 +178,7 @@ async function noteActivity(call: EdgeCall): Promise<boolean> {
   );
 }
 
-/** Of what identity says, which spells the rights as the wire does. */
+/** The viewer's rights from their caller; identity's answer has them in wire format. */
 const rightsOf = ({ caller }: ViewerModel): Rights => caller.rights;
 
 const viewerFor = ({ account }: ViewerModel, rights: Rights | null) => ({

@@ -1,9 +1,11 @@
-/** Why a screen is not shown, in the site's words: for the document itself, before and without its scripts. */
+/**
+ * Explains why a screen is not shown, in the site's language: in the document itself, before and without its scripts.
+ */
 import { screens, type Need } from '../../domain/admin/screens.ts';
 import { filled } from '../../domain/translation/filled.ts';
 import type { AdminRefusal, ShellSite } from '../../web/app/boot.ts';
 
-/** The heading, and a sentence or two. */
+/** The heading, and one or two sentences. */
 export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminRefusal): string[] {
   const entries = terms.find(({ section }) => section === 'admin')?.entries ?? {};
   const t = (key: string, values: Readonly<Record<string, string>> = {}) =>

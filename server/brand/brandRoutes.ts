@@ -1,4 +1,4 @@
-/** What makes a site one to install: its manifest, its icons in its own colour and letter. Decision page 0012. */
+/** What makes a site installable: its manifest, and its icons in its own colour and letter. Decision page 0012. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,21 +15,21 @@ import { accentOf } from '../render/brandStyle.ts';
 import { BRAND_PATH, iconPath, icons, manifestOf, type IconName } from './manifest.ts';
 
 export interface BrandOptions extends SiteSource {
-  /** Where drawn pictures are kept. */
+  /** The folder of rendered pictures. */
   readonly folder: string;
   readonly fonts: () => Fonts;
   /** The browser's build, with the favicon. */
   readonly clientFolder: string;
-  /** Answers what looks like a manifest's address and is none. */
+  /** Answers addresses that look like a manifest's but belong to no site. */
   readonly answerPage: AnswerPage;
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'max-age=86400';
-/** A site's base path has three parts at the most. */
-const BELOW = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
-/** The accent the favicon is drawn with. */
-const DRAWN = /#8a4b2d/g;
+/** A site's base path has at most three segments. */
+const BASE_PATHS = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
+/** The accent colour in the favicon's source. */
+const FAVICON_ACCENT = /#8a4b2d/g;
 
 export function registerBrand(app: FastifyInstance, options: BrandOptions): void {
   const store = createPictureStore({ folder: join(options.folder, 'brand'), most: 500 });
@@ -42,13 +42,16 @@ export function registerBrand(app: FastifyInstance, options: BrandOptions): void
     const text = JSON.stringify(manifestOf(opened.config, await todayLabel(opened)));
     return send(request, reply.type('application/manifest+json; charset=utf-8'), Buffer.from(text));
   }
-  for (const below of BELOW) app.get(`${below}/manifest.webmanifest`, manifest);
+  for (const basePath of BASE_PATHS) app.get(`${basePath}/manifest.webmanifest`, manifest);
 
   const draw = async ({ config }: OpenedSite, name: IconName) => {
     const key = `${config.siteId}-${iconPath(config, name).slice(BRAND_PATH.length + 1)}`;
-    const of = { brandName: config.brandName, accent: accentOf(config) };
+    const iconContent = { brandName: config.brandName, accent: accentOf(config) };
     const { bytes } = await store
-      .picture(key, async () => ({ bytes: await drawIcon(options.fonts(), of, icons[name]), whole: true }))
+      .picture(key, async () => ({
+        bytes: await drawIcon(options.fonts(), iconContent, icons[name]),
+        whole: true,
+      }))
       .catch(orUnavailable);
     return bytes;
   };
@@ -61,13 +64,13 @@ export function registerBrand(app: FastifyInstance, options: BrandOptions): void
     if (request.url.replace(/[?#].*$/, '') !== path)
       return reply.header('cache-control', 'max-age=300').redirect(path, 302);
     const bytes = await draw(opened, name as IconName);
-    return reply.header('cache-control', FOR_EVER).type('image/png').send(bytes);
+    return reply.header('cache-control', IMMUTABLE).type('image/png').send(bytes);
   });
-  // Asked for by this very name, whatever the page says.
+  // iOS requests this exact name, whatever the page links to.
   app.get('/apple-touch-icon.png', async (request, reply) =>
     send(request, reply.type('image/png'), await draw(await openSite(request, options), 'touch-180')),
   );
-  // The old name feed readers and bookmarks guess: every program of today reads a PNG behind it.
+  // The name that feed readers and bookmarks guess: all current programs accept a PNG here.
   app.get('/favicon.ico', async (request, reply) =>
     send(request, reply.type('image/png'), await draw(await openSite(request, options), 'favicon-32')),
   );
@@ -75,15 +78,15 @@ export function registerBrand(app: FastifyInstance, options: BrandOptions): void
   const favicon = readFileSync(join(options.clientFolder, 'favicon.svg'), 'utf8');
   app.get('/favicon.svg', async (request, reply) => {
     const opened = await openSite(request, options).catch(() => null);
-    const text = opened ? favicon.replaceAll(DRAWN, accentOf(opened.config)) : favicon;
+    const text = opened ? favicon.replaceAll(FAVICON_ACCENT, accentOf(opened.config)) : favicon;
     return send(request, reply.type('image/svg+xml'), Buffer.from(text));
   });
 }
 
-/** What the site calls the reading of the day; without its words, in English. */
+/** The site's term for the reading of the day; English when the terms cannot be read. */
 async function todayLabel({ context, config }: OpenedSite): Promise<string> {
-  const of = { language: config.LANGUAGE_CODE, site: config.siteId };
-  const all = await context.loaders.terms.load(of).catch(() => ({}));
+  const termsKey = { language: config.LANGUAGE_CODE, site: config.siteId };
+  const all = await context.loaders.terms.load(termsKey).catch(() => ({}));
   return termSections(all, ['home'])[0]!.entries['banner#label']!;
 }
 

@@ -1,4 +1,4 @@
-/** The icon of an installed site: the first letter of its name, in paper on its own colour. */
+/** Renders the icon of an installed site: the first letter of its name, in paper white on its own colour. */
 import sharp from 'sharp';
 import { segmenter } from '../../domain/text/segments.ts';
 import type { Fonts } from '../drawing/fonts.ts';
@@ -7,21 +7,21 @@ import { svgText } from '../drawing/svgText.ts';
 export interface IconShape {
   /** Pixels. */
   readonly size: number;
-  /** Corners are the launcher's to cut: the ground fills all, and the letter keeps to the middle. */
+  /** The launcher cuts the corners: the background fills the whole icon, and the letter stays in the middle. */
   readonly maskable: boolean;
 }
 
 const PAPER = '#fdfcfa';
-/** The letter is drawn this large, cut out, and made to fit: scripts differ in how much of a line they fill. */
+/** The letter is rendered at this size, trimmed and scaled to fit: scripts differ in how much of a line they fill. */
 const LETTER = 400;
 const CANVAS = 1_200;
-/** What of the icon the letter's larger side takes; a mask may leave a circle of four fifths. */
+/** The part of the icon that the letter's larger side takes; a mask may cut to a circle of four fifths. */
 const SHARE = { plain: 0.54, maskable: 0.42 } as const;
-/** An open book, where no font has the letter: the mark of the favicon, 32 wide. */
+/** An open book, when no font has the letter: the mark of the favicon, 32 wide. */
 const BOOK =
   '<path transform="translate(7 10)" d="M0 1c3-1.500 6-1.500 9 .6 3-2.100 6-2.100 9-.6v11.500c-3-1.500-6-1.500-9 .6-3-2.100-6-2.100-9-.6z" fill="#fdfcfa"/>';
 
-/** A PNG. `accent` is a colour such as '#8a4b2d'. */
+/** Renders a PNG. `accent` is a colour such as '#8a4b2d'. */
 export async function drawIcon(
   fonts: Fonts,
   { brandName, accent }: { readonly brandName: string; readonly accent: string },
@@ -34,8 +34,8 @@ export async function drawIcon(
     .png()
     .toBuffer();
   const radius = maskable ? 0 : Math.round(size * 0.22);
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${accent}"/></svg>`;
-  return sharp(Buffer.from(ground))
+  const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${accent}"/></svg>`;
+  return sharp(Buffer.from(background))
     .composite([{ input: letter, gravity: 'centre' }])
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toBuffer();

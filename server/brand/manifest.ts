@@ -4,32 +4,32 @@ import { directionOf } from '../../domain/translation/direction.ts';
 import { accentOf } from '../render/brandStyle.ts';
 import type { IconShape } from './icon.ts';
 
-/** The icons of a site by their names in the address. */
+/** The icons of a site, by their name in the address. */
 export const icons = {
   'icon-192': { size: 192, maskable: false },
   'icon-512': { size: 512, maskable: false },
   'maskable-512': { size: 512, maskable: true },
   'favicon-32': { size: 32, maskable: false },
-  // iOS cuts the corners itself, and shows what is transparent as black.
+  // iOS cuts the corners itself and shows transparency as black.
   'touch-180': { size: 180, maskable: true },
 } as const satisfies Record<string, IconShape>;
 export type IconName = keyof typeof icons;
 
 export const BRAND_PATH = '/media/brand';
 
-/** Raised when the drawing itself changes. */
-const DRAWING = 1;
-/** Paper: the ground of every page, and of the window around an installed one. */
+/** Version of the rendering: raised when the rendering changes. */
+const RENDER_VERSION = 1;
+/** The background of every page, and of the window of an installed site. */
 const PAPER = '#fdfcfa';
 
-/** Where an icon is; the address names what it shows. */
+/** The path of an icon, with a hash of what it shows. */
 export function iconPath(config: SiteConfig, name: IconName): string {
-  const content = JSON.stringify([DRAWING, config.siteId, config.brandName, accentOf(config)]);
+  const content = JSON.stringify([RENDER_VERSION, config.siteId, config.brandName, accentOf(config)]);
   const version = hash('sha256', content, 'hex').slice(0, 12);
   return `${BRAND_PATH}/${name}-${version}.png`;
 }
 
-/** The web application manifest of a site. `todayLabel` is what it calls the reading of the day. */
+/** The web application manifest of a site. `todayLabel` is the site's term for the reading of the day. */
 export function manifestOf(config: SiteConfig, todayLabel: string): Record<string, unknown> {
   const { BASE_PATH, SITE_LANGUAGE, brandName, siteDescription } = config;
   const home = `${BASE_PATH}/`;

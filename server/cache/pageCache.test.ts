@@ -6,57 +6,61 @@ import { createPageCache, outcomeKey, store, type Rendered } from './pageCache.t
 const page = (html: string): Rendered => ({ status: 200, html, policy: "default-src 'none'" });
 
 describe('an outcome', () => {
-  it('is rendered once, however many ask while it is and afterwards', async () => {
+  it('is rendered once, during and after concurrent requests', async () => {
     const cache = createPageCache(createTagBus(), () => new Date());
     let finish: (rendered: Rendered) => void = () => undefined;
     const render = () => new Promise<Rendered>((resolve) => (finish = resolve));
-    const asking = [cache.outcome('a', render), cache.outcome('a', render)];
+    const renders = [cache.outcome('a', render), cache.outcome('a', render)];
     finish(page('<p>'));
-    const [first, second] = await Promise.all(asking);
+    const [first, second] = await Promise.all(renders);
     expect(first).toBe(second);
     expect(await cache.outcome('a', render)).toBe(first);
     expect(cache.renders()).toBe(1);
   });
 
-  it('that could not be rendered is tried again', async () => {
+  it('is rendered again after a failure', async () => {
     const cache = createPageCache(createTagBus(), () => new Date());
     await expect(cache.outcome('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
     expect((await cache.outcome('a', async () => page('<p>'))).status).toBe(200);
   });
 
-  it('has one name for equal parts', () => {
+  it('has one key for equal parts', () => {
     expect(outcomeKey('/ 200', '{"a":1}')).toBe(outcomeKey('/ 200', '{"a":1}'));
     expect(outcomeKey('/ 200', '{"a":1}')).not.toBe(outcomeKey('/ 200', '{"a":2}'));
     expect(outcomeKey('ab', 'c')).not.toBe(outcomeKey('a', 'bc'));
   });
 });
 
-describe('the way to a page', () => {
+describe('a cached response', () => {
   const open = () => {
     let now = 1_000;
     const bus = createTagBus();
     const cache = createPageCache(bus, () => new Date(now));
-    const way = { page: store(page('<p>')), stale: [] };
-    return { bus, way, ways: cache.ways, at: (ms: number) => (now = ms) };
+    const response = { page: store(page('<p>')), stale: [] };
+    return { bus, response, responses: cache.ways, at: (ms: number) => (now = ms) };
   };
 
-  it('holds until its moment on the clock it was given', () => {
-    const { way, ways, bus, at } = open();
-    ways.keep('a', way, { tags: [], since: bus.generation(), until: 2_000 });
+  it('expires at its time on the given clock', () => {
+    const { response, responses, bus, at } = open();
+    responses.keep('a', response, { tags: [], since: bus.generation(), until: 2_000 });
     at(1_999);
-    expect(ways.fresh('a')?.value).toBe(way);
+    expect(responses.fresh('a')?.value).toBe(response);
     at(2_000);
-    expect(ways.fresh('a')).toBeUndefined();
+    expect(responses.fresh('a')).toBeUndefined();
   });
 
-  it('is gone when something it shows changes, and is not kept when it changed meanwhile', () => {
-    const { way, ways, bus } = open();
+  it('is purged when something it shows changes, and is not stored when that changed meanwhile', () => {
+    const { response, responses, bus } = open();
     const since = bus.generation();
-    ways.keep('a', way, { tags: ['x'], since });
-    ways.keep('b', way, { tags: ['y'], since });
+    responses.keep('a', response, { tags: ['x'], since });
+    responses.keep('b', response, { tags: ['y'], since });
     bus.purge(['x']);
-    expect([ways.fresh('a'), ways.fresh('b')?.value, ways.size]).toEqual([undefined, way, 1]);
-    expect(ways.keep('c', way, { tags: ['x'], since })).toBe(false);
+    expect([responses.fresh('a'), responses.fresh('b')?.value, responses.size]).toEqual([
+      undefined,
+      response,
+      1,
+    ]);
+    expect(responses.keep('c', response, { tags: ['x'], since })).toBe(false);
   });
 });
 

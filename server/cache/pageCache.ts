@@ -1,7 +1,7 @@
 /**
- * The HTML cache, in two steps. What a visitor is (host, path, country, zone, date, versions) leads to an outcome; the
- * outcome is the hash of everything the page was made from, and leads to the bytes. Equal outcomes share one rendering
- * whoever asks; a purge drops only the way to an outcome, never bytes that are still true. Decision page 0004.
+ * The HTML cache, in two steps. A visitor's key (host, path, country, zone, date, versions) maps to a response; the
+ * outcome, a hash of everything the page is rendered from, maps to the bytes. Equal outcomes share one rendering
+ * between all visitors; a purge drops only responses, never bytes that are still true. Decision page 0004.
  */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -10,22 +10,22 @@ import { etagOf } from '../../rest/etag.ts';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { createTaggedStore, type TaggedStore } from '../../rest/taggedStore.ts';
 
-/** A page ready to send. */
+/** A rendered page, ready to send. */
 export interface StoredPage {
   readonly status: number;
   readonly etag: string;
   readonly policy: string;
   readonly bytes: Packed;
-  /** What it may weigh in all its encodings, in bytes. */
+  /** The most it may weigh in all its encodings together, in bytes. */
   readonly weight: number;
 }
 
-/** What a visitor's address leads to. */
+/** The response for a visitor's key. */
 export interface Way {
   readonly page: StoredPage;
-  /** Services whose last good value stands in the page. */
+  /** Services whose last good value was used as a fallback in the page. */
   readonly stale: readonly string[];
-  /** The layout that stands on it, of the site with this number; none where none does. */
+  /** The layout the page shows; null for none. */
   readonly shows?: ShownLayout | null;
 }
 
@@ -36,11 +36,11 @@ export interface ShownLayout {
 }
 
 export interface PageCache {
-  /** From what a visitor is to their page. */
+  /** Responses by the visitor's key. */
   readonly ways: TaggedStore<Way>;
-  /** The page of an outcome; rendered once, however many ask at once. */
+  /** Returns the page of an outcome. Renders it once: concurrent requests share one rendering. */
   outcome(key: string, render: () => Promise<Rendered>): Promise<StoredPage>;
-  /** Renderings so far: a test holds it against the number of distinct outcomes. */
+  /** The number of renderings so far: a test compares it with the number of distinct outcomes. */
   readonly renders: () => number;
 }
 
@@ -50,26 +50,26 @@ export interface Rendered {
   readonly policy: string;
 }
 
-const MOST_WAYS = 20_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_RESPONSES = 20_000;
+const MAX_BYTES = 64 * 1024 * 1024;
 
-/** `now` is the clock that decides until when a way holds. */
+/** Creates the cache. `now` is the clock by which responses expire. */
 export function createPageCache(bus: TagBus, now: () => Date): PageCache {
-  const ways = createTaggedStore<Way>({ bus, now: () => now().getTime(), most: MOST_WAYS });
+  const responses = createTaggedStore<Way>({ bus, now: () => now().getTime(), most: MAX_RESPONSES });
   const pages = new LRUCache<string, StoredPage>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ weight }) => weight,
   });
-  const running = new Map<string, Promise<StoredPage>>();
+  const inFlight = new Map<string, Promise<StoredPage>>();
   let renders = 0;
 
   return {
-    ways,
+    ways: responses,
     renders: () => renders,
     async outcome(key, render) {
-      const kept = pages.get(key);
-      if (kept) return kept;
-      let work = running.get(key);
+      const cached = pages.get(key);
+      if (cached) return cached;
+      let work = inFlight.get(key);
       if (!work) {
         renders += 1;
         work = render()
@@ -78,26 +78,26 @@ export function createPageCache(bus: TagBus, now: () => Date): PageCache {
             pages.set(key, page);
             return page;
           })
-          .finally(() => running.delete(key));
-        running.set(key, work);
+          .finally(() => inFlight.delete(key));
+        inFlight.set(key, work);
       }
       return work;
     },
   };
 }
 
-/** Makes a page ready to send. */
+/** Prepares a rendered page for sending: ETag and compressed encodings. */
 export function store({ status, html, policy }: Rendered): StoredPage {
   const plain = Buffer.from(html);
   return {
     status,
     policy,
     etag: etagOf(plain),
-    weight: Math.ceil(plain.length * 1.5), // HTML shrinks to less than a quarter, twice
+    weight: Math.ceil(plain.length * 1.5), // HTML compresses to less than a quarter, in two encodings
     bytes: pack(plain),
   };
 }
 
-/** Names an outcome: equal parts, equal bytes. */
+/** The key of an outcome: equal parts give equal bytes. */
 export const outcomeKey = (...parts: readonly string[]): string =>
   hash('sha256', parts.join('\0'), 'base64url');

@@ -4,26 +4,26 @@ import { isArrival } from './countArrivals.ts';
 const document = { host: 'example.org', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
 it.each([
-  ['who types the address', { ...document, 'sec-fetch-site': 'none' }],
-  ['who follows a link elsewhere', { ...document, 'sec-fetch-site': 'cross-site' }],
-  ['who comes from a sister site', { ...document, 'sec-fetch-site': 'same-site' }],
-  ['whose browser says nothing', { host: 'example.org' }],
-  ['whose browser only says where they come from', { host: 'example.org', referer: 'https://search.test/' }],
-  ['who comes from an address that is none', { host: 'example.org', referer: 'x' }],
+  ['a typed address', { ...document, 'sec-fetch-site': 'none' }],
+  ['a link on another site', { ...document, 'sec-fetch-site': 'cross-site' }],
+  ['a link on a sister site', { ...document, 'sec-fetch-site': 'same-site' }],
+  ['a browser without these headers', { host: 'example.org' }],
+  ['a browser that sends only a referrer', { host: 'example.org', referer: 'https://search.test/' }],
+  ['a referrer that is no address', { host: 'example.org', referer: 'x' }],
 ])('counts %s', (_who, headers) => {
   expect(isArrival({ method: 'GET', headers })).toBe(true);
 });
 
 it.each([
-  ['who goes on within the site', { ...document, 'sec-fetch-site': 'same-origin' }],
-  ['who goes on within it and only says from where', { host: 'a.test:81', referer: 'http://a.test:81/b' }],
-  ['what a browser fetches in advance', { ...document, 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }],
-  ['what older ones fetch in advance', { host: 'example.org', purpose: 'prefetch' }],
-  ['what is read by a script', { host: 'example.org', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'none' }],
-])('passes over %s', (_what, headers) => {
+  ['a link within the site', { ...document, 'sec-fetch-site': 'same-origin' }],
+  ['a link within the site with only a referrer', { host: 'a.test:81', referer: 'http://a.test:81/b' }],
+  ['a prefetch', { ...document, 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }],
+  ['a prefetch of an older browser', { host: 'example.org', purpose: 'prefetch' }],
+  ['a request by a script', { host: 'example.org', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'none' }],
+])('does not count %s', (_what, headers) => {
   expect(isArrival({ method: 'GET', headers })).toBe(false);
 });
 
-it('passes over who only asks whether it is there', () => {
+it('does not count a HEAD request', () => {
   expect(isArrival({ method: 'HEAD', headers: document })).toBe(false);
 });

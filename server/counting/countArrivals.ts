@@ -1,11 +1,11 @@
 /**
- * How often readers arrived at a page that shows a layout, told every minute: a number per layout and country, which the plan of
- * a test is made from. Nobody is in it: no id, no address, no time. Decision page 0025.
+ * Counts readers who arrive at a page that shows a layout, and reports the counts every minute: a number per layout and
+ * country, from which the plan of a test is made. Anonymous: no id, no address, no time. Decision page 0025.
  */
 import type { FastifyRequest } from 'fastify';
 import { createTally, type Tally } from './tally.ts';
 
-/** Somebody came from elsewhere to a page with this layout. */
+/** A visitor came from elsewhere to a page with this layout. */
 export interface Arrival {
   readonly site: number;
   readonly layout: string;
@@ -16,19 +16,18 @@ export interface CountedArrivals extends Arrival {
   readonly arrivals: number;
 }
 
-/** Counts until it is ended. */
+/** Counts arrivals until it is ended. */
 export const countArrivals = (
-  tell: (arrivals: readonly CountedArrivals[]) => Promise<void>,
+  report: (arrivals: readonly CountedArrivals[]) => Promise<void>,
 ): Tally<Arrival> =>
   createTally(
     ({ site, layout, country }) => `${site} ${layout} ${country}`,
-    (counted) => tell(counted.map(({ times: arrivals, ...it }) => ({ ...it, arrivals }))),
+    (counted) => report(counted.map(({ times: arrivals, ...arrival }) => ({ ...arrival, arrivals }))),
   );
 
 /**
- * Whether a page is asked for by somebody who comes from elsewhere, to look at it now: not what a page of the site itself leads
- * to, what a browser fetches in advance, or what is no document. Browsers say so since 2023, over TLS; of others the page they
- * come from tells.
+ * True for a navigation from elsewhere: not a link within the site, a browser's prefetch, or a request that is not for
+ * a document. Browsers send Sec-Fetch headers over TLS since 2023; for others the referrer decides.
  */
 export function isArrival({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET' || headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined)

@@ -10,45 +10,45 @@ afterEach(() => {
 
 const draw = (test: string, country = 'US') => ({ site: 1, test, country });
 
-it('tells every minute how often each test was drawn in each country, and nothing where nothing was', async () => {
-  const told: (readonly CountedDraw[])[] = [];
-  const counter = countDraws(async (draws) => void told.push(draws));
+it('reports every minute how often each test was drawn in each country, and nothing when there was no draw', async () => {
+  const reports: (readonly CountedDraw[])[] = [];
+  const counter = countDraws(async (draws) => void reports.push(draws));
   for (const country of ['US', 'MX', 'US']) counter.add(draw('widget:a:0000000', country));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual([
+  expect(reports).toEqual([
     [
       { site: 1, test: 'widget:a:0000000', country: 'US', draws: 2 },
       { site: 1, test: 'widget:a:0000000', country: 'MX', draws: 1 },
     ],
   ]);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
   await counter.end();
 });
 
-it('tells later what could not be told, and the rest at the end', async () => {
+it('reports failed counts with the next report, and the rest at the end', async () => {
   let isAway = true;
-  const told: (readonly CountedDraw[])[] = [];
+  const reports: (readonly CountedDraw[])[] = [];
   const counter = countDraws(async (draws) => {
     if (isAway) throw new Error('away');
-    told.push(draws);
+    reports.push(draws);
   });
   counter.add(draw('widget:a:0000000'));
   await vi.advanceTimersByTimeAsync(60_000);
   isAway = false;
   counter.add(draw('widget:a:0000000'));
   await counter.end();
-  expect(told).toEqual([[{ ...draw('widget:a:0000000'), draws: 2 }]]);
+  expect(reports).toEqual([[{ ...draw('widget:a:0000000'), draws: 2 }]]);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
-it('keeps no more than a thousand numbers, however many tests somebody makes up', async () => {
-  let most = 0;
+it('keeps at most a thousand counts, however many invented tests arrive', async () => {
+  let size = 0;
   const counter = countDraws(async (draws) => {
-    most = draws.length;
+    size = draws.length;
   });
   for (let at = 0; at < 5_000; at += 1) counter.add(draw(`widget:w${at}:0000000`));
   await counter.end();
-  expect(most).toBe(1_000);
+  expect(size).toBe(1_000);
 });

@@ -1,6 +1,6 @@
 /**
- * How often versions of tests were drawn here, told every minute: a number per test and country, which is what the share of
- * those who give consent is measured against. Nobody is in it: no id, no address, no time. Decision page 0025.
+ * Counts draws of test versions and reports the counts every minute: a number per test and country, against which the
+ * consented share is measured. Anonymous: no id, no address, no time. Decision page 0025.
  */
 import type { Drawn } from '../../gateway/context.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -9,9 +9,9 @@ export interface CountedDraw extends Drawn {
   readonly draws: number;
 }
 
-/** Counts until it is ended. */
-export const countDraws = (tell: (draws: readonly CountedDraw[]) => Promise<void>): Tally<Drawn> =>
+/** Counts draws until it is ended. */
+export const countDraws = (report: (draws: readonly CountedDraw[]) => Promise<void>): Tally<Drawn> =>
   createTally(
     ({ site, test, country }) => `${site} ${test} ${country}`,
-    (counted) => tell(counted.map(({ times: draws, ...it }) => ({ ...it, draws }))),
+    (counted) => report(counted.map(({ times: draws, ...draw }) => ({ ...draw, draws }))),
   );

@@ -1,43 +1,43 @@
-/** Numbers that grow in memory and are told every minute: what the edge counts is one addition, and no request of its own. */
+/** In-memory counters that are reported every minute: counting at the edge is one addition and no request. */
 
 const MINUTE_MS = 60_000;
-/** Numbers kept at the most. Beyond them nothing new is counted until they were told. */
-const MOST = 1_000;
+/** The most counters kept. Beyond them no new ones are added until the next report. */
+const MAX_COUNTERS = 1_000;
 
 export interface Tally<T> {
-  readonly add: (it: T) => void;
-  /** Tells what is left, and no more. */
+  readonly add: (item: T) => void;
+  /** Reports what is left and stops. */
   end(): Promise<void>;
 }
 
-/** What was counted, and how often. */
+/** An item and how often it was counted. */
 export type Times<T> = T & { readonly times: number };
 
-/** Counts equal things until it is ended. What could not be told is told with the next. */
+/** Counts equal items until it is ended. Counts that could not be reported are added to the next report. */
 export function createTally<T extends object>(
-  keyOf: (it: T) => string,
-  tell: (counted: readonly Times<T>[]) => Promise<void>,
+  keyOf: (item: T) => string,
+  report: (counted: readonly Times<T>[]) => Promise<void>,
   everyMs = MINUTE_MS,
 ): Tally<T> {
   let counts = new Map<string, Times<T>>();
   const timer = setInterval(() => void flush(), everyMs);
   timer.unref();
 
-  function note(it: T, times: number): void {
-    const key = keyOf(it);
+  function note(item: T, times: number): void {
+    const key = keyOf(item);
     const known = counts.get(key);
     if (known) counts.set(key, { ...known, times: known.times + times });
-    else if (counts.size < MOST) counts.set(key, { ...it, times });
+    else if (counts.size < MAX_COUNTERS) counts.set(key, { ...item, times });
   }
 
   async function flush(): Promise<void> {
-    const mine = [...counts.values()];
-    if (mine.length === 0) return;
+    const pending = [...counts.values()];
+    if (pending.length === 0) return;
     counts = new Map();
     try {
-      await tell(mine);
+      await report(pending);
     } catch {
-      for (const it of mine) note(it, it.times); // the service is away: they count a minute later
+      for (const item of pending) note(item, item.times); // the service is down: reported a minute later
     }
   }
 

@@ -1,7 +1,7 @@
 /**
- * `/dev/mail`: what was sent, for whoever waits for a code while developing; `/dev/mail.json?to=` is the same for tests.
- * In development without a mail server only; elsewhere these are no pages. Without scripts, and what is in a mail stays in
- * a frame that may do nothing.
+ * `/dev/mail` lists sent mail, for developers who need a code; `/dev/mail.json?to=` is the same for tests. Served only
+ * in development without a mail server; elsewhere a 404. The page has no scripts, and a mail's HTML is shown in a
+ * sandboxed frame.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LecternEnv } from '../../rest/contract.ts';
@@ -15,7 +15,7 @@ interface Options {
   readonly mailbox: Mailbox | null;
 }
 
-/** The frame of a mail is held to it too: it inherits the policy of the page it stands in. */
+/** Applies to the frame of a mail too: a srcdoc frame inherits the policy of its page. */
 const POLICY = [
   "default-src 'none'",
   `style-src ${hashSource(mailPageStyle)}`,
@@ -26,14 +26,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Registers both. */
+/** Registers `/dev/mail`, its pages, and `/dev/mail.json`. */
 export function registerMailPage(app: FastifyInstance, { env, mailbox }: Options): void {
   if (env !== 'development' || !mailbox) return;
   app.get<{ Querystring: { to?: unknown } }>('/dev/mail.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send(mailbox.list(addressed(request.query.to))),
+    reply.header('cache-control', 'no-store').send(mailbox.list(recipientOf(request.query.to))),
   );
   app.get<{ Querystring: { to?: unknown } }>('/dev/mail', (request, reply) => {
-    const to = addressed(request.query.to);
+    const to = recipientOf(request.query.to);
     return sendHtml(reply, listPage(mailbox.list(to), to));
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id', (request, reply) => {
@@ -42,8 +42,8 @@ export function registerMailPage(app: FastifyInstance, { env, mailbox }: Options
   });
 }
 
-/** The address asked for; nothing for none, or for several. */
-const addressed = (to: unknown): string | undefined =>
+/** The requested recipient; undefined when there is none or several. */
+const recipientOf = (to: unknown): string | undefined =>
   typeof to === 'string' ? to.trim() || undefined : undefined;
 
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
@@ -64,7 +64,7 @@ const page = (title: string, body: string): string =>
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main>${body}</main></body></html>`,
   ].join('');
 
-/** Each in its own language. */
+/** The subject of a mail, marked with its language. */
 const subjectOf = ({ subject, language, direction }: SentMail): string =>
   `<span lang="${attribute(language.replaceAll('_', '-'))}" dir="${direction}">${attribute(subject)}</span>`;
 
@@ -103,7 +103,7 @@ function mailPage(mail: SentMail): string {
       ? []
       : [['Code', `<span class="code">${attribute(mail.code)}</span>`] as const]),
   ];
-  const words = `lang="${attribute(mail.language.replaceAll('_', '-'))}" dir="${mail.direction}"`;
+  const languageAttributes = `lang="${attribute(mail.language.replaceAll('_', '-'))}" dir="${mail.direction}"`;
   return page(
     `${mail.subject} · Mail`,
     [
@@ -111,7 +111,7 @@ function mailPage(mail: SentMail): string {
       `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`,
       '<div class="both"><section><h2>As HTML</h2>',
       `<iframe title="The mail as HTML" sandbox srcdoc="${attribute(mail.html)}"></iframe></section>`,
-      `<section><h2>As text</h2><pre ${words} tabindex="0">${attribute(mail.text)}</pre></section></div>`,
+      `<section><h2>As text</h2><pre ${languageAttributes} tabindex="0">${attribute(mail.text)}</pre></section></div>`,
     ].join(''),
   );
 }

@@ -1,4 +1,4 @@
-/** The look of `/dev/mail`: the site's paper and ink without its style sheet (design, look). */
+/** The styles of `/dev/mail`: the site's colours without its style sheet (design, look). */
 export const mailPageStyle = `
 :root { color-scheme: light dark; --paper: #fdfcfa; --subtle: #f6f3ee; --ink: #23211e; --muted: #6a645b; --line: #e6e0d6; --accent: #8a4b2d; --field: #8c857a; }
 @media (prefers-color-scheme: dark) { :root { --paper: #16181b; --subtle: #1d2024; --ink: #dcdad5; --muted: #a09a90; --line: #31353a; --accent: #c98a68; --field: #777d85; } }

@@ -14,20 +14,20 @@ const mail = (id: number, to = 'a@b.co'): SentMail => ({
   direction: 'ltr',
 });
 
-it('keeps the newest, and so many of them', () => {
+it('keeps the newest mails up to its limit', () => {
   const box = createMailbox(3);
   for (let id = 1; id <= 5; id += 1) box.put(mail(id));
   expect(box.list().map(({ id }) => id)).toEqual(['5', '4', '3']);
   expect([box.find('2'), box.find('3')?.subject]).toEqual([null, 'Mail 3']);
 });
 
-it('has a mail that is sent once more once', () => {
+it('lists a mail that is sent again only once', () => {
   const box = createMailbox();
   for (const id of [1, 2, 1]) box.put(mail(id));
   expect(box.list().map(({ id }) => id)).toEqual(['1', '2']);
 });
 
-it('is asked by address, whatever the case', () => {
+it('filters by address, ignoring case', () => {
   const box = createMailbox();
   box.put(mail(1, 'A@b.co'));
   box.put(mail(2, 'c@b.co'));

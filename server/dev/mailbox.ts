@@ -1,7 +1,7 @@
-/** What was sent in development, where no mail server is set: in the memory of the process, the newest first. */
+/** Mail sent in development without a mail server: in memory, the newest first. */
 
 export interface SentMail {
-  /** The outbox's. */
+  /** The id in the outbox. */
   readonly id: string;
   readonly at: Date;
   readonly template: string;
@@ -12,25 +12,25 @@ export interface SentMail {
   readonly html: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The code or first password in it. */
+  /** The code or first password in the mail. */
   readonly code?: string;
 }
 
 export interface Mailbox {
-  /** A mail that is sent once more takes the place of the first. */
+  /** Adds a mail. A mail that is sent again replaces the first. */
   put(mail: SentMail): void;
-  /** All, or what went to one address, whatever the case it is written in. */
+  /** Returns all mails, or those to one address, ignoring case. */
   list(to?: string): readonly SentMail[];
   find(id: string): SentMail | null;
 }
 
-const MOST = 200;
+const MAX_MAILS = 200;
 
-export function createMailbox(most = MOST): Mailbox {
+export function createMailbox(maxMails = MAX_MAILS): Mailbox {
   let mails: readonly SentMail[] = [];
   return {
     put(mail) {
-      mails = [mail, ...mails.filter(({ id }) => id !== mail.id)].slice(0, most);
+      mails = [mail, ...mails.filter(({ id }) => id !== mail.id)].slice(0, maxMails);
     },
     list: (to) =>
       to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase()),

@@ -1,4 +1,4 @@
-/** `/dev/ui`: every part of the interface in each of its states. In development only; elsewhere it is no page. */
+/** `/dev/ui`: every UI component in each of its states. Served only in development; elsewhere a 404. */
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, startCall } from '../../rest/call.ts';
@@ -20,10 +20,10 @@ interface Options {
 }
 
 const ENTRY = 'admin/dev/entryParts.ts';
-/** The sections its parts speak from. */
+/** The term sections of its components. */
 const SECTIONS = ['shell', 'forms'];
 
-/** Registers the page. Its language is that of the site, so `?override=ar` shows the Arabic one. */
+/** Registers the page. It is in the site's language, so `?override=ar` shows it in Arabic. */
 export function registerPartsPage(app: FastifyInstance, options: Options): void {
   if (options.env !== 'development') return;
   const { gateway, now } = options;

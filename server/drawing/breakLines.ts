@@ -1,7 +1,7 @@
-/** Titles set in lines: balanced, never wider than they may be, in every script. */
+/** Breaks titles into balanced lines that are never wider than allowed, in every script. */
 import { segmenter } from '../../domain/text/segments.ts';
 
-/** What stays together. `gap`: a space stands before it unless a line begins with it. */
+/** A piece of text without a line break. `gap`: a space precedes it, except at the start of a line. */
 export interface Piece {
   readonly text: string;
   readonly gap: boolean;
@@ -12,18 +12,21 @@ export interface Measured extends Piece {
   readonly width: number;
 }
 
-/** Scripts whose words stand without spaces: a line may end between any two of them. */
+/** Scripts without spaces between words: a line may end between any two words. */
 const SPACELESS =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const ENDS_SPACELESS = new RegExp(`${SPACELESS.source.slice(1)}\\p{M}*$`, 'u');
-/** Burmese ends its phrases with these: they stay with what they end. */
+/** Marks that end a phrase (Burmese, Thai): they stay with the word before. */
 const CLOSING = /^[။၊ฯๆ]/u;
 
-/** What a space takes, in ems. */
+/** The width of a space, in ems. */
 const SPACE = 0.24;
 const ELLIPSIS = '…';
 
-/** The pieces of a text between which a line may end: words, and where words stand together what Intl says they are. */
+/**
+ * Splits a text into the pieces between which a line may end: words, and in scripts without spaces the words
+ * Intl.Segmenter finds.
+ */
 export function piecesOf(text: string, language: string): Piece[] {
   const words = segmenter('word', localeOf(language));
   return text
@@ -42,7 +45,7 @@ export function piecesOf(text: string, language: string): Piece[] {
     });
 }
 
-/** The same, each long word taken apart into what may not be parted: for titles that fit in no other way. */
+/** Splits pieces into graphemes, for titles that do not fit otherwise. */
 export const atoms = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap(({ text, gap }) =>
     Array.from(segmenter('grapheme').segment(text), ({ segment }, index) => ({
@@ -51,44 +54,46 @@ export const atoms = (pieces: readonly Piece[]): Piece[] =>
     })),
   );
 
-/** At most `most` lines of at most `width` ems, as even as they can be; null where they do not fit. */
-export function breakLines(pieces: readonly Measured[], width: number, most: number): string[] | null {
-  const fewest = fill(pieces, width);
-  if (!fewest || fewest.length > most) return null;
-  // The narrowest column that takes no more lines has the evenest ones.
+/**
+ * Breaks pieces into at most `maxLines` lines of at most `width` ems, as even as possible; null when they do not fit.
+ */
+export function breakLines(pieces: readonly Measured[], width: number, maxLines: number): string[] | null {
+  const greedy = fillLines(pieces, width);
+  if (!greedy || greedy.length > maxLines) return null;
+  // Binary search: the narrowest width that needs no more lines gives the most even ones.
   let [low, high] = [0, width];
-  let best = fewest;
+  let best = greedy;
   for (let step = 0; step < 12; step += 1) {
     const middle = (low + high) / 2;
-    const lines = fill(pieces, middle);
-    if (lines && lines.length <= fewest.length) [best, high] = [lines, middle];
+    const lines = fillLines(pieces, middle);
+    if (lines && lines.length <= greedy.length) [best, high] = [lines, middle];
     else low = middle;
   }
   return best;
 }
 
-/** As much of the text as `most` lines take, with an ellipsis. */
-export function cutLines(pieces: readonly Measured[], width: number, most: number): string[] {
-  const room = most * width - 1;
+/** Truncates the text to `maxLines` lines, with an ellipsis. */
+export function cutLines(pieces: readonly Measured[], width: number, maxLines: number): string[] {
+  const available = maxLines * width - 1;
   let end = 0;
   for (let taken = 0; end < pieces.length; end += 1) {
     taken += pieces[end]!.width + (pieces[end]!.gap ? SPACE : 0);
-    if (taken > room) break;
+    if (taken > available) break;
   }
   for (; end > 0; end -= 1) {
     const last = pieces[end - 1]!;
-    const kept = [
+    const shortened = [
       ...pieces.slice(0, end - 1),
       { ...last, text: last.text + ELLIPSIS, width: last.width + 1 },
     ];
-    const lines = breakLines(kept, width, most);
+    const lines = breakLines(shortened, width, maxLines);
     if (lines) return lines;
   }
   return [ELLIPSIS];
 }
 
-/** Line after line, each as full as it may be; null where one piece alone is too wide. */
-function fill(pieces: readonly Measured[], width: number): string[] | null {
+/** Fills lines greedily; null when a single piece is wider than a line. */
+function fillLines(pieces: readonly Measured[], width: number): string[] | null {
   const lines: string[] = [];
   let used = Infinity;
   for (const piece of pieces) {
@@ -105,7 +110,7 @@ function fill(pieces: readonly Measured[], width: number): string[] | null {
   return lines;
 }
 
-/** A language Intl knows; a configured one may be none. */
+/** A locale that Intl accepts, 'en' for any other: a site's configured language may be invalid. */
 function localeOf(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';

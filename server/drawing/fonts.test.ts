@@ -1,4 +1,4 @@
-/** The fonts of drawn texts: on a machine with no fonts of its own, every script of ours has its letters. */
+/** The fonts of rendered texts: every script we support has its letters, also on a machine without fonts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-fonts-'));
 const fonts = openFonts(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How much of each edge of what was drawn is ink: a box for a missing letter is a frame all around. */
+/** The share of ink along each edge of the rendered text: the box for a missing glyph is a frame on all sides. */
 async function edges(text: string, of: Fonts = fonts): Promise<number[]> {
   const line = { text, face: 'literata', size: 96, x: 60, y: 160, colour: '#000', rtl: false } as const;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="260"><rect width="100%" height="100%" fill="#fff"/>${svgText(of, line)}</svg>`;
@@ -36,7 +36,7 @@ const isBox = (of: readonly number[]) => Math.min(...of) > 0.9;
 
 describe('letters', () => {
   it.each(['က', 'မြ', 'ရှ', '၅', 'س', 'ه', '٥', 'ầ', 'ữ', 'Đ', 'ñ', 'g', 'я', 'Ω'])(
-    'are drawn: %s is no box',
+    'are rendered: %s is not a box',
     async (letter) => {
       expect(fonts.drawable(letter)).toBe(letter);
       expect(isBox(await edges(letter))).toBe(false);
@@ -44,21 +44,24 @@ describe('letters', () => {
     },
   );
 
-  it.each(['क', '平', 'ก'])('no font has are known before: %s would be a box', async (letter) => {
-    expect(fonts.drawable(`a ${letter}`)).toBeNull();
-    expect(isBox(await edges(letter))).toBe(true);
-  });
+  it.each(['क', '平', 'ก'])(
+    'that no font has are detected before rendering: %s would be a box',
+    async (letter) => {
+      expect(fonts.drawable(`a ${letter}`)).toBeNull();
+      expect(isBox(await edges(letter))).toBe(true);
+    },
+  );
 
-  it('are left out where they are only symbols', () => {
+  it('are left out when they are only symbols', () => {
     expect(fonts.drawable('A quiet day 😀!')).toBe('A quiet day !');
     expect(fonts.drawable('A\u0001B\ufffe')).toBe('AB');
   });
 
-  it('join as their script joins them', async () => {
+  it('are joined as their script requires', async () => {
     const [together, ...apart] = await measure(fonts, ['سسس', 'س', 'س', 'س'], 'literata');
     expect(together).toBeLessThan(apart.reduce((sum, each) => sum + each, 0));
     const [stacked, base] = await measure(fonts, ['က္က', 'က'], 'literata');
-    expect(stacked! / base!).toBeLessThan(1.3); // one stands below the other
+    expect(stacked! / base!).toBeLessThan(1.3); // stacked below each other
   });
 });
 
@@ -69,16 +72,16 @@ describe('the families of a text', () => {
       .split(', ')
       .map((it) => it.replace(/-\d00-normal-\w+$/, ''));
 
-  it('begin with the face, where it has the letters', () => {
+  it('start with the requested face when it has the letters', () => {
     expect(partsOf('A lamp')).toEqual(['literata-latin']);
     expect(partsOf('A lamp', 'source-sans-3')).toEqual(['source-sans-3-latin']);
   });
 
-  it('take Vietnamese letters whole, before pieces of them', () => {
+  it('use the Vietnamese subset before composing letters from the Latin one', () => {
     expect(partsOf('Trồng cây')).toEqual(['literata-vietnamese', 'literata-latin']);
   });
 
-  it('are the script’s own first, and the face for what else stands in it', () => {
+  it('start with the script’s own font, and use the face for the rest', () => {
     expect(partsOf('ကျမ်းစာပိုဒ် (abc)')).toEqual(['noto-sans-myanmar-myanmar', 'literata-latin']);
     expect(partsOf('مزمور ABC')).toEqual(['noto-naskh-arabic-arabic', 'literata-latin']);
   });

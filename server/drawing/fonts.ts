@@ -1,6 +1,6 @@
 /**
- * The fonts of drawn texts: the cuts that the packages under `@fontsource` ship, whichever are installed. Nothing of the
- * machine's own fonts is used, so a picture looks the same everywhere, and whether a text can be drawn is known before.
+ * The fonts of rendered texts: the subsets in all installed packages under `@fontsource`. The machine's own fonts are
+ * not used, so a picture looks the same everywhere, and whether a text can be rendered is known in advance.
  */
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -8,36 +8,40 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { coverageOf, unpackWoff, type Span } from './sfnt.ts';
 
-/** One file: a part of a package's characters. */
-interface Cut {
-  /** The name SVG knows it by, ours: packages name each cut in its own way, and several parts alike. */
+/** A font file: a subset of a package's characters. */
+interface FontSubset {
+  /** The family name used in SVG. It is ours, because packages name subsets inconsistently and reuse names. */
   readonly family: string;
   readonly fontPackage: string;
   readonly spans: readonly Span[];
 }
 
-/** The face a text is set in, where it has the characters: reading type or interface type (design, look). */
+/** The preferred face of a text: reading type or interface type (design, look). */
 export type Face = 'literata' | 'source-sans-3';
 
 export interface Fonts {
-  /** What of the text can be drawn, or null where letters would be missing; symbols may be. */
+  /**
+   * The part of the text that can be rendered; null when a letter is missing from all fonts. Missing symbols are left
+   * out.
+   */
   drawable(text: string): string | null;
-  /** The value of `font-family` that draws the text. */
+  /** The value of `font-family` that renders the text. */
   familiesFor(text: string, face: Face): string;
 }
 
 const WEIGHTS = ['500', '400'] as const;
-/** Characters that show nothing by themselves: spaces, joiners, marks of direction, selectors. */
-const SILENT = /[\s\p{Cf}\p{Variation_Selector}]/u;
+/** Characters without a visible glyph: spaces, joiners, marks of direction, selectors. */
+const INVISIBLE = /[\s\p{Cf}\p{Variation_Selector}]/u;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * Unpacks the fonts into `folder` and names them to the drawing library, which reads FONTCONFIG_FILE when it draws its
- * first text. A setting of the operator's own gives way: coverage is known of these fonts alone.
+ * Unpacks the fonts into `folder` and writes a fontconfig file for the rendering library, which reads FONTCONFIG_FILE
+ * when it renders its first text. Overrides a value set by the operator, because coverage is known only for these
+ * fonts.
  */
 export function openFonts(folder: string): Fonts {
-  const cuts = unpackAll(folder);
-  const rules = cuts.map(
+  const subsets = unpackAll(folder);
+  const rules = subsets.map(
     ({ family }) =>
       `<match target="scan"><test name="file" compare="contains"><string>/${family}.ttf</string></test>` +
       `<edit name="family" mode="assign"><string>${family}</string></edit></match>`,
@@ -50,49 +54,55 @@ export function openFonts(folder: string): Fonts {
 
   return {
     drawable(text) {
-      let left = '';
+      let rendered = '';
       for (const character of text.normalize('NFC')) {
-        const known = SILENT.test(character) || cuts.some((cut) => has(cut, character));
-        if (known) left += character;
+        const isRenderable = INVISIBLE.test(character) || subsets.some((subset) => has(subset, character));
+        if (isRenderable) rendered += character;
         else if (LETTER.test(character)) return null;
       }
-      return left.trim();
+      return rendered.trim();
     },
-    familiesFor: (text, face) => familiesFor(cuts, text, face),
+    familiesFor: (text, face) => familiesFor(subsets, text, face),
   };
 }
 
-/** The same, opened when the first text is drawn. */
+/** Like openFonts, but lazy: opened when the first text is rendered. */
 export function fontsIn(folder: string): () => Fonts {
   let opened: Fonts | undefined;
   return () => (opened ??= openFonts(join(folder, 'fonts')));
 }
 
 /**
- * The cuts that together have all characters, the one with most of them first. Of one package the smaller parts come
- * before the larger: the Latin part would make up Vietnamese letters from pieces that do not fit together.
+ * The subsets that together cover all characters, the one with most of them first. Within a package smaller subsets
+ * come before larger ones: the Latin subset would compose Vietnamese letters from pieces that do not fit together.
  */
-function familiesFor(all: readonly Cut[], text: string, face: Face): string {
-  const cuts = all.toSorted((a, b) => Number(b.fontPackage === face) - Number(a.fontPackage === face));
-  let open = [...new Set(text)].filter((character) => !SILENT.test(character));
+function familiesFor(all: readonly FontSubset[], text: string, face: Face): string {
+  const subsets = all.toSorted((a, b) => Number(b.fontPackage === face) - Number(a.fontPackage === face));
+  let missing = [...new Set(text)].filter((character) => !INVISIBLE.test(character));
   const byPackage = new Map<string, string[]>();
-  while (open.length > 0) {
-    const counted = cuts.map((cut) => ({ cut, count: open.filter((it) => has(cut, it)).length }));
-    const { cut, count } = counted.reduce((best, next) => (next.count > best.count ? next : best));
+  while (missing.length > 0) {
+    const counted = subsets.map((subset) => ({
+      subset,
+      count: missing.filter((it) => has(subset, it)).length,
+    }));
+    const { subset, count } = counted.reduce((best, next) => (next.count > best.count ? next : best));
     if (count === 0) break;
-    byPackage.set(cut.fontPackage, [cut.family, ...(byPackage.get(cut.fontPackage) ?? [])]);
-    open = open.filter((it) => !has(cut, it));
+    byPackage.set(subset.fontPackage, [subset.family, ...(byPackage.get(subset.fontPackage) ?? [])]);
+    missing = missing.filter((it) => !has(subset, it));
   }
   return [...byPackage.values()].flat().join(', ') || face;
 }
 
-function has({ spans }: Cut, character: string): boolean {
+function has({ spans }: FontSubset, character: string): boolean {
   const code = character.codePointAt(0)!;
   return spans.some(([first, last]) => first <= code && code <= last);
 }
 
-/** Every part of every installed package, in the weight of titles; by name, so that the order is the same everywhere. */
-function unpackAll(folder: string): Cut[] {
+/**
+ * Unpacks every subset of every installed package in the weight of titles, sorted by name so that the order is the same
+ * everywhere.
+ */
+function unpackAll(folder: string): FontSubset[] {
   mkdirSync(folder, { recursive: true });
   const root = dirname(dirname(createRequire(import.meta.url).resolve('@fontsource/literata/package.json')));
   return readdirSync(root)
@@ -113,7 +123,7 @@ function unpack(
   { fontPackage, folder }: { fontPackage: string; folder: string },
 ) {
   const woff = readFileSync(from);
-  // Another version of a package is another file, so that a running program keeps its own.
+  // The file name contains a hash, so that a new version of a package does not replace the file of a running program.
   const family = `${name}-${hash('sha256', woff, 'hex').slice(0, 8)}`;
   const font = unpackWoff(woff);
   const file = join(folder, `${family}.ttf`);

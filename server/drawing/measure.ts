@@ -2,32 +2,34 @@ import sharp from 'sharp';
 import type { Face, Fonts } from './fonts.ts';
 import { svgText } from './svgText.ts';
 
-/** Pixels: large enough to be exact to a hundredth of a line, small enough to draw a long title's words at once. */
+/**
+ * Pixels: large enough to be exact to a hundredth of a line, small enough to render all words of a long title at once.
+ */
 const SIZE = 24;
 const ROW = 64;
 const WIDTH = 1_600;
-/** Where lines begin: what overhangs on that side is seen too. */
+/** The left margin, so that overhanging ink is measured too. */
 const EDGE = 32;
-/** Rows drawn at once: more would take too much memory. */
-const MOST_ROWS = 80;
+/** Rows rendered at once; more would need too much memory. */
+const MAX_ROWS = 80;
 const INK = 96;
 
 /**
- * How wide texts are when drawn, in ems, each by itself: they are drawn and looked at, for only the drawing itself knows
- * how Burmese stacks and Arabic joins. Texts wider than 65 em count as that.
+ * The rendered width of each text, in ems. Measured from rendered pixels, because only the renderer knows how Burmese
+ * stacks and Arabic joins. Widths over 65 em are reported as 65 em.
  */
 export async function measure(fonts: Fonts, texts: readonly string[], face: Face): Promise<number[]> {
-  const different = [...new Set(texts)];
+  const distinct = [...new Set(texts)];
   const widths = new Map<string, number>();
-  for (let from = 0; from < different.length; from += MOST_ROWS) {
-    const some = different.slice(from, from + MOST_ROWS);
-    const found = await measureSome(fonts, some, face);
-    some.forEach((text, index) => widths.set(text, found[index]!));
+  for (let from = 0; from < distinct.length; from += MAX_ROWS) {
+    const batch = distinct.slice(from, from + MAX_ROWS);
+    const found = await measureBatch(fonts, batch, face);
+    batch.forEach((text, index) => widths.set(text, found[index]!));
   }
   return texts.map((text) => widths.get(text)!);
 }
 
-async function measureSome(fonts: Fonts, texts: readonly string[], face: Face): Promise<number[]> {
+async function measureBatch(fonts: Fonts, texts: readonly string[], face: Face): Promise<number[]> {
   const lines = texts.map((text, row) =>
     svgText(fonts, { text, face, size: SIZE, x: EDGE, y: row * ROW + 40, colour: '#000', rtl: false }),
   );

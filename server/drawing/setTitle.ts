@@ -6,7 +6,7 @@ export interface Setting {
   readonly lines: readonly string[];
   /** Pixels. */
   readonly size: number;
-  /** From one line's base to the next one's, in pixels. */
+  /** The distance between baselines, in pixels. */
   readonly leading: number;
 }
 
@@ -14,19 +14,19 @@ export interface Room {
   readonly face: Face;
   /** Pixels. */
   readonly width: number;
-  /** Of all lines together; a text at its smallest size may take more. */
+  /** The height of all lines together; a text at its smallest size may exceed it. */
   readonly height: number;
-  /** From the size a short text has to the one a long text is cut at. */
+  /** From the size of a short text down to the size at which a long text is truncated. */
   readonly sizes: readonly [largest: number, smallest: number];
   readonly lines: number;
   readonly language: string;
 }
 
-/** Longer texts are cut before anything is measured. */
-const MOST = 400;
+/** Characters; longer texts are cut before measuring. */
+const MAX_CHARACTERS = 400;
 const STEP = 2;
 
-/** How scripts are set beside Latin: leading, and the size that looks the same (design, look). */
+/** Leading of each script, and the scale at which it looks as large as Latin (design, look). */
 const scripts: readonly { readonly of: RegExp; readonly leading: number; readonly scale: number }[] = [
   { of: /\p{Script=Myanmar}|\p{Script=Khmer}|\p{Script=Tibetan}/u, leading: 1.58, scale: 0.86 },
   { of: /\p{Script=Arabic}/u, leading: 1.46, scale: 1.08 },
@@ -39,9 +39,9 @@ const scripts: readonly { readonly of: RegExp; readonly leading: number; readonl
 ];
 const latin = { leading: 1.2, scale: 1 };
 
-/** Sets a text in the largest size it fits in, in even lines; cut with an ellipsis where it fits in none. */
-export async function setText(fonts: Fonts, text: string, room: Room): Promise<Setting> {
-  const { face, language, lines: most } = room;
+/** Typesets a text in the largest size that fits, in even lines; truncated with an ellipsis when it fits in no size. */
+export async function setText(fonts: Fonts, text: string, box: Room): Promise<Setting> {
+  const { face, language, lines: maxLines } = box;
   const { leading, scale } = scripts.find(({ of }) => of.test(text)) ?? latin;
   const sized = (size: number) => Math.round(size * scale);
   const measured = async (pieces: readonly Piece[]) => {
@@ -58,24 +58,27 @@ export async function setText(fonts: Fonts, text: string, room: Room): Promise<S
     leading: Math.round(size * leading),
   });
 
-  const pieces = piecesOf(text.slice(0, MOST), language);
+  const pieces = piecesOf(text.slice(0, MAX_CHARACTERS), language);
   const words = await measured(pieces);
-  const [largest, smallest] = room.sizes;
+  const [largest, smallest] = box.sizes;
   for (let size = largest; size >= smallest; size -= STEP) {
-    const lines = breakLines(words, room.width / sized(size), most);
-    if (lines && lines.length * sized(size) * leading <= room.height)
-      return narrowed(setting(lines, sized(size)));
+    const lines = breakLines(words, box.width / sized(size), maxLines);
+    if (lines && lines.length * sized(size) * leading <= box.height)
+      return fitWidth(setting(lines, sized(size)));
   }
   const size = sized(smallest);
-  const isWide = words.some(({ width }) => width * size > room.width);
-  const parts = isWide ? await measured(atoms(pieces)) : words;
-  const whole = breakLines(parts, room.width / size, most);
-  return narrowed(setting(whole ?? cutLines(parts, room.width / size, most), size));
+  const hasWideWord = words.some(({ width }) => width * size > box.width);
+  const segments = hasWideWord ? await measured(atoms(pieces)) : words;
+  const fullLines = breakLines(segments, box.width / size, maxLines);
+  return fitWidth(setting(fullLines ?? cutLines(segments, box.width / size, maxLines), size));
 
-  /** Words measured one by one are a little narrower than together: what is set is measured once more. */
-  async function narrowed(set: Setting): Promise<Setting> {
-    const widest = Math.max(...(await measure(fonts, set.lines, face)));
-    if (widest * set.size <= room.width) return set;
-    return setting(set.lines, Math.floor(room.width / widest));
+  /**
+   * Words measured separately are slightly narrower than a joined line, so the result is measured again and scaled down
+   * if needed.
+   */
+  async function fitWidth(typeset: Setting): Promise<Setting> {
+    const widest = Math.max(...(await measure(fonts, typeset.lines, face)));
+    if (widest * typeset.size <= box.width) return typeset;
+    return setting(typeset.lines, Math.floor(box.width / widest));
   }
 }

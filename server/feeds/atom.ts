@@ -1,7 +1,7 @@
 import { xml } from './xml.ts';
 
 export interface FeedEntry {
-  /** Stays what it is, whatever is corrected. */
+  /** Stable when the entry is corrected. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
@@ -20,11 +20,11 @@ export interface Feed {
   readonly subtitle: string;
   readonly language: string;
   readonly entries: readonly FeedEntry[];
-  /** The reader's date, for a feed without entries. */
+  /** The reader's date: the update date of a feed without entries. */
   readonly now: string;
 }
 
-/** An Atom feed (RFC 4287). */
+/** Renders an Atom feed (RFC 4287). */
 export function atomFeed({ url, home, title, subtitle, language, entries, now }: Feed): string {
   const updated =
     entries

@@ -1,4 +1,4 @@
-/** Feed, sitemap and robots of a site, from the same services through the same clients. */
+/** Feed, sitemap and robots.txt of a site, read through the same clients as its pages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { description } from '../../domain/text/description.ts';
@@ -16,27 +16,27 @@ import { canonicalPathOf, siteEntries, sitesEntries } from './siteEntries.ts';
 import { partName, partsOf, sitemap, sitemapIndex } from './sitemap.ts';
 
 export interface FeedsOptions extends SiteSource {
-  /** Answers what looks like a feed's address and is none. */
+  /** Answers addresses that look like a feed's but belong to no site. */
   readonly answerPage: AnswerPage;
 }
 
-/** A reading as the service has it. */
+/** A reading in the service's shape. */
 type Post = Awaited<ReturnType<Context['clients']['devotionals']['listDevotionals']>>['data'][number];
 
-type Written = string | null;
+type FileText = string | null;
 
 const FEED_LENGTH = 20;
-/** A site's base path has three parts at the most. */
-const BELOW = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
+/** A site's base path has at most three segments. */
+const BASE_PATHS = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
 
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { answerPage } = options;
 
-  /** A file of a site, below its base path; `write` answers null for a name that is none. */
+  /** Serves a file of a site below its base path; `write` returns null for a name that does not exist. */
   function serve(
     name: string,
     about: { type: string; seconds: number; below: readonly string[] },
-    write: (opened: OpenedSite, file: string) => Written | Promise<Written>,
+    write: (opened: OpenedSite, file: string) => FileText | Promise<FileText>,
   ): void {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const opened = await openSite(request, options);
@@ -53,7 +53,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     for (const below of about.below) app.get(below + name, handler);
   }
 
-  serve('/feed.xml', { type: 'application/atom+xml', seconds: 300, below: BELOW }, async (opened) => {
+  serve('/feed.xml', { type: 'application/atom+xml', seconds: 300, below: BASE_PATHS }, async (opened) => {
     const { context, config, base, visitor } = opened;
     const query = { site_id: `${config.siteId}-publish`, to: formatSpecDate(visitor.today) };
     const { data } = await context.clients.devotionals.listDevotionals(
@@ -71,7 +71,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     });
   });
 
-  const xmlFile = { type: 'application/xml', seconds: 300, below: BELOW } as const;
+  const xmlFile = { type: 'application/xml', seconds: 300, below: BASE_PATHS } as const;
   serve('/sitemap.xml', xmlFile, async (opened) => {
     const sites = await sitesEntries(opened, options.addresses);
     return sitemapIndex(
@@ -90,7 +90,8 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return index === -1 ? null : sitemap(parts[index]!);
   });
 
-  // Crawlers read a failing robots.txt as 'stay away': while nobody knows the site, only its sitemap is not named.
+  // Crawlers treat a failing robots.txt as a ban, so it is always answered; without a known site only the sitemap is
+  // left out.
   app.get('/robots.txt', async (request, reply) => {
     const opened = await openSite(request, options).catch((error: unknown) => {
       if (asProblem(error).status < 500) throw error;
@@ -103,14 +104,14 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   });
 }
 
-/** The last of some instants in ISO 8601; '' where none is known. */
+/** The latest of ISO 8601 instants; '' when there is none. */
 const latest = (instants: readonly string[]): string =>
   instants.reduce((last, next) => (next > last ? next : last), '');
 
 function entryOf(post: Post, { base, config }: OpenedSite): FeedEntry {
   const start = `${parseSpecDate(post.date)}T00:00:00Z`;
   return {
-    // Without the title: a corrected one makes no new entry.
+    // The id has no title, so that a corrected title does not create a new entry.
     id: base + canonicalPathOf(post),
     url: base + canonicalPathOf(post),
     title: post.title,
@@ -122,7 +123,7 @@ function entryOf(post: Post, { base, config }: OpenedSite): FeedEntry {
   };
 }
 
-/** Readers of feeds come every hour: what they have is not sent again, and what is sent is packed. */
+/** Feed readers poll every hour: an unchanged file is a 304, and bodies are compressed. */
 function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
   const plain = Buffer.from(text);
   const etag = etagOf(plain);

@@ -1,4 +1,4 @@
-/** What a sitemap names: the home, the site's own pages, and each day with a text of its own that has come. */
+/** The entries of a sitemap: the home, the site's own pages, and each past or current day with its own text. */
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { Context } from '../../gateway/context.ts';
@@ -11,17 +11,17 @@ import type { MapEntry } from './sitemap.ts';
 
 type Days = Awaited<ReturnType<Context['clients']['devotionals']['listDays']>>;
 
-/** A site as another one knows it. */
+/** A site as the other sites refer to it. */
 interface Sister {
   readonly base: string;
   readonly language: string;
-  /** The addresses of its days' defaults below its base, by date (MM-DD-YYYY); none while nobody can say. */
+  /** Paths of its default readings below its base, by date (MM-DD-YYYY); empty while they cannot be read. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
-type Asked = Pick<OpenedSite, 'context' | 'visitor' | 'site' | 'config'>;
+type SiteRequest = Pick<OpenedSite, 'context' | 'visitor' | 'site' | 'config'>;
 
-/** The canonical address of a day's default by its date, of a further reading by its number. */
+/** The canonical path: by date for a day's default, with the number for a further reading. */
 export function canonicalPathOf({ date, date_id }: Days['data'][number]): string {
   return readingPath({ date: parseSpecDate(date), ...(date_id !== date && { dateId: date_id }) });
 }
@@ -33,14 +33,14 @@ const pathsOf = perObject(
     ),
 );
 
-/** The entries of one site, each with the same in other languages where it is there. */
-export async function siteEntries(opened: Asked, addresses: Addresses): Promise<MapEntry[]> {
+/** The entries of one site, each with its alternates in other languages. */
+export async function siteEntries(opened: SiteRequest, addresses: Addresses): Promise<MapEntry[]> {
   return entriesOf(opened, addresses, await sistersOf(opened, addresses));
 }
 
-/** The entries of every site, in the order of the sites; none of another one that cannot say. */
+/** The entries of every site, in the order of the sites; empty for another site whose entries cannot be read. */
 export async function sitesEntries(
-  opened: Asked,
+  opened: SiteRequest,
   addresses: Addresses,
 ): Promise<{ base: string; language: string; entries: readonly MapEntry[] }[]> {
   const sisters = await sistersOf(opened, addresses);
@@ -49,15 +49,15 @@ export async function sitesEntries(
     sites.map(async (site) => {
       const { config } = site;
       const found = entriesOf({ ...opened, site, config }, addresses, sisters);
-      // The others' first files are named all the same; what they hold, they say themselves.
+      // The other sites' first files are listed anyway; their content is served by those sites.
       const entries = site === opened.site ? await found : await found.catch(() => []);
       return { base: baseOf(addresses, config), language: config.SITE_LANGUAGE, entries };
     }),
   );
 }
 
-/** All sites; the one asked for alone where they are not known. */
-async function modelsOf({ site, context }: Asked): Promise<SiteModel[]> {
+/** All sites; only the requested one while the others are unknown. */
+async function modelsOf({ site, context }: SiteRequest): Promise<SiteModel[]> {
   const found = await Promise.all(
     site.languages.map(async ({ domain }) =>
       domain === site.config.domain ? site : context.loaders.site.load({ domain }).catch(() => null),
@@ -67,7 +67,7 @@ async function modelsOf({ site, context }: Asked): Promise<SiteModel[]> {
   return known.includes(site) ? known : [site, ...known];
 }
 
-async function sistersOf(opened: Asked, addresses: Addresses): Promise<Sister[]> {
+async function sistersOf(opened: SiteRequest, addresses: Addresses): Promise<Sister[]> {
   const sites = await modelsOf(opened);
   return Promise.all(
     sites.map(async ({ config }) => ({
@@ -79,7 +79,7 @@ async function sistersOf(opened: Asked, addresses: Addresses): Promise<Sister[]>
 }
 
 async function entriesOf(
-  opened: Asked,
+  opened: SiteRequest,
   addresses: Addresses,
   sisters: readonly Sister[],
 ): Promise<MapEntry[]> {
@@ -88,29 +88,29 @@ async function entriesOf(
   const [days, pages] = await Promise.all([daysOf(opened, config), contentPages(context, config, base)]);
   const shown = days.data.filter((post) => post.country === '');
   return [
-    { url: `${base}/`, modified: '', alternates: several(sisters, (it) => `${it.base}/`) },
+    { url: `${base}/`, modified: '', alternates: alternatesOf(sisters, (it) => `${it.base}/`) },
     ...pages,
     ...shown.map((post) => {
       const there = post.date_id === post.date ? sisters.filter((it) => it.paths.has(post.date)) : [];
       return {
         url: base + canonicalPathOf(post),
         modified: post.updated_at,
-        alternates: several(there, (it) => it.base + it.paths.get(post.date)!),
+        alternates: alternatesOf(there, (it) => it.base + it.paths.get(post.date)!),
       };
     }),
   ];
 }
 
-/** One language alone is no choice. */
-const several = (sisters: readonly Sister[], urlOf: (of: Sister) => string) =>
+/** Alternates in all languages; empty when there is only one. */
+const alternatesOf = (sisters: readonly Sister[], urlOf: (of: Sister) => string) =>
   sisters.length < 2 ? [] : sisters.map((it) => ({ language: it.language, url: urlOf(it) }));
 
-/** What the reader has reached. */
-const daysOf = ({ context, visitor }: Asked, { siteId }: Asked['config']): Promise<Days> =>
+/** The days the reader has reached. */
+const daysOf = ({ context, visitor }: SiteRequest, { siteId }: SiteRequest['config']): Promise<Days> =>
   context.clients.devotionals.listDays(
     { query: { site_id: `${siteId}-publish`, to: formatSpecDate(visitor.today) } },
     context.call,
   );
 
-const baseOf = (addresses: Addresses, { domain, BASE_PATH }: Asked['config']): string =>
+const baseOf = (addresses: Addresses, { domain, BASE_PATH }: SiteRequest['config']): string =>
   originOf(addresses, domain) + BASE_PATH;

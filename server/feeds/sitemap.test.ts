@@ -11,11 +11,11 @@ describe('the files of a sitemap', () => {
     expect(sizes(partsOf(entries(100_001)))).toEqual([50_000, 50_000, 1]);
   });
 
-  it('are one where there is nothing, so that the index names none that is not there', () => {
+  it('are one empty file when there are no entries, so that the index lists no missing file', () => {
     expect(sizes(partsOf([]))).toEqual([0]);
   });
 
-  it('stay below what a file may weigh, whatever stands beside an address', () => {
+  it('stay below the size limit, however many alternates an entry has', () => {
     const alternates = Array.from({ length: 30 }, (_, index) => ({
       language: `l${index}`,
       url: 'https://example.org/'.padEnd(200, 'x'),

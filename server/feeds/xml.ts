@@ -1,4 +1,4 @@
-/** Text for an XML element or attribute; characters XML 1.0 cannot hold are left out. */
+/** Escapes text for an XML element or attribute; leaves out characters that XML 1.0 does not allow. */
 export const xml = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are what is left out

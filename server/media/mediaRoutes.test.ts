@@ -1,4 +1,4 @@
-/** Pictures at the edge: taken from who is signed in, shown to all, wherever the service runs. */
+/** Pictures at the edge: uploads by signed-in users and downloads by everyone, wherever the service runs. */
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,11 +17,11 @@ import { addSecurityHeaders } from '../security/headers.ts';
 import { registerMedia, type MediaOptions, type Uploaded } from './mediaRoutes.ts';
 
 let test: TestService<(typeof media)['routes']>;
-let far: ReturnType<typeof remoteTransport>;
+let remote: ReturnType<typeof remoteTransport>;
 const apps = {} as Record<'here' | 'elsewhere', FastifyInstance>;
 const open: FastifyInstance[] = [];
 
-/** An edge with the headers, refusals and errors of the whole server. */
+/** An edge with the headers, refusals and error handling of the real server. */
 function edgeOf(more: Pick<MediaOptions, 'media'> & Partial<MediaOptions>): FastifyInstance {
   const app = Fastify();
   const onError = () => undefined;
@@ -38,7 +38,7 @@ function edgeOf(more: Pick<MediaOptions, 'media'> & Partial<MediaOptions>): Fast
 beforeAll(async () => {
   test = await testService(mediaService);
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  far = remoteTransport(media, {
+  remote = remoteTransport(media, {
     url,
     env: 'development',
     authorize: async ({ caller }) =>
@@ -49,15 +49,15 @@ beforeAll(async () => {
     return account === undefined ? anonymous : (await test.call(noRights, account)).caller;
   };
   apps.here = edgeOf({ media: test.client, callerOf });
-  apps.elsewhere = edgeOf({ media: clientOver(media, far.transport), callerOf });
+  apps.elsewhere = edgeOf({ media: clientOver(media, remote.transport), callerOf });
 });
 afterAll(async () => {
   for (const app of open) await app.close();
-  await far.close();
+  await remote.close();
   await test.close();
 });
 
-const drawn = (side = 300) =>
+const png = (side = 300) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#8a4b2d' } })
     .png()
     .toBuffer();
@@ -80,11 +80,11 @@ const post = (app: FastifyInstance, payload: Buffer | string, more: InjectOption
 };
 
 describe.each(['here', 'elsewhere'] as const)('with the service %s', (where) => {
-  it('a picture from a browser is shown in every size, for ever, and can do nothing', async () => {
+  it('serves an uploaded picture in every size, cached forever and under a policy that allows nothing', async () => {
     const app = apps[where];
-    const told = await post(app, await drawn());
-    expect([told.statusCode, told.headers['cache-control']]).toEqual([200, 'no-store']);
-    const shown = told.json<Uploaded>();
+    const response = await post(app, await png());
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    const shown = response.json<Uploaded>();
     expect(shown).toMatchObject({ purpose: 'avatar', width: 256, height: 256 });
     expect(shown.url).toMatch(/^\/media\/u\/[0-9a-f]{40}-256\.webp$/);
     expect(shown.sources).toHaveLength(6);
@@ -107,30 +107,30 @@ describe.each(['here', 'elsewhere'] as const)('with the service %s', (where) => 
     }
   });
 
-  it('one that was replaced is gone', async () => {
+  it('removes a replaced picture', async () => {
     const headers = { cookie: `session=changing-${where}` };
-    const first = (await post(apps[where], await drawn(), { headers })).json<Uploaded>();
-    const second = (await post(apps[where], await drawn(200), { headers })).json<Uploaded>();
+    const first = (await post(apps[where], await png(), { headers })).json<Uploaded>();
+    const second = (await post(apps[where], await png(200), { headers })).json<Uploaded>();
     expect((await apps[where].inject(first.url)).statusCode).toBe(404);
     expect((await apps[where].inject(second.url)).statusCode).toBe(200);
   });
 
-  it('a file that is none is refused with the code of its field', async () => {
-    const told = await post(apps[where], '<svg onload="alert(1)"/>');
-    expect(told.statusCode).toBe(400);
-    expect(told.json()).toMatchObject({
+  it('refuses a file that is no picture with the code of its field', async () => {
+    const response = await post(apps[where], '<svg onload="alert(1)"/>');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'VALIDATION',
       errors: [{ pointer: '/body', code: 'wrongType' }],
     });
   });
 
-  it('an account that goes on and on is told when to come again', async () => {
+  it('rate-limits an account, with retry-after', async () => {
     const headers = { cookie: `session=eager-${where}` };
     const codes = [];
     for (let time = 0; time < 12; time += 1) {
-      const told = await post(apps[where], 'x', { headers });
-      codes.push(told.statusCode);
-      if (told.statusCode === 429) expect(Number(told.headers['retry-after'])).toBeGreaterThan(0);
+      const response = await post(apps[where], 'x', { headers });
+      codes.push(response.statusCode);
+      if (response.statusCode === 429) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(codes).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
@@ -138,7 +138,7 @@ describe.each(['here', 'elsewhere'] as const)('with the service %s', (where) => 
 
 describe('an upload is refused', () => {
   const refusals: readonly (readonly [string, Record<string, string>, number])[] = [
-    ['from nobody', { cookie: '' }, 401],
+    ['without a session', { cookie: '' }, 401],
     ['as SVG', { 'content-type': 'image/svg+xml' }, 415],
     ['as HTML', { 'content-type': 'text/html' }, 415],
     ['as JSON', { 'content-type': 'application/json' }, 415],
@@ -147,54 +147,54 @@ describe('an upload is refused', () => {
     ['from another site’s page', { 'sec-fetch-site': 'cross-site' }, 403],
   ];
   it.each(refusals)('%s', async (_, headers, status) => {
-    expect((await post(apps.here, await drawn(), { headers })).statusCode).toBe(status);
+    expect((await post(apps.here, await png(), { headers })).statusCode).toBe(status);
   });
 
   it.each(['', '?purpose=', '?purpose=other', '?purpose=avatar&purpose=avatar', '?purpose=toString'])(
     'for the purpose %j',
     async (query) => {
-      const told = await post(apps.here, await drawn(), { url: `/media${query}` });
-      expect(told.statusCode).toBe(400);
-      expect(told.json()).toMatchObject({ errors: [{ pointer: '/query/purpose' }] });
+      const response = await post(apps.here, await png(), { url: `/media${query}` });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ errors: [{ pointer: '/query/purpose' }] });
     },
   );
 
-  it('when it is larger than 10 MB, and by a 401 first where nobody is signed in', async () => {
+  it('when it is larger than 10 MB, but with 401 first without a session', async () => {
     const bytes = Buffer.alloc(MOST_PICTURE_BYTES + 1);
     expect((await post(apps.here, bytes)).statusCode).toBe(413);
     expect((await post(apps.here, bytes, { headers: { cookie: '' } })).statusCode).toBe(401);
   });
 
   it('without a body', async () => {
-    const told = await apps.here.inject({
+    const response = await apps.here.inject({
       method: 'POST',
       url: '/media?purpose=avatar',
       headers: { cookie: 'session=bare', 'sec-fetch-site': 'same-origin' },
     });
-    expect(told.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 
   it('from an address beyond thirty in a minute, signed in or not', async () => {
     const codes = [];
     for (let time = 0; time < 31; time += 1) {
-      const told = await post(apps.here, 'x', { remoteAddress: '10.4.0.1', headers: { cookie: '' } });
-      codes.push(told.statusCode);
-      if (time === 30) expect(Number(told.headers['retry-after'])).toBeGreaterThan(0);
+      const response = await post(apps.here, 'x', { remoteAddress: '10.4.0.1', headers: { cookie: '' } });
+      codes.push(response.statusCode);
+      if (time === 30) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(codes).toEqual([...Array<number>(30).fill(401), 429]);
   });
 
-  it('from everybody, where nobody says who a request is from', async () => {
+  it('from everyone when there is no way to identify callers', async () => {
     const app = edgeOf({ media: test.client });
-    expect((await post(app, await drawn())).statusCode).toBe(401);
+    expect((await post(app, await png())).statusCode).toBe(401);
   });
 
-  it('and a service that does not answer is a 503 that says when to come again', async () => {
+  it('with 503 and retry-after when the service does not answer', async () => {
     const down = remoteTransport(media, { url: 'http://127.0.0.1:1', env: 'development' });
     const callerOf = async () => (await test.call(noRights, 'reader')).caller;
     const app = edgeOf({ media: clientOver(media, down.transport), callerOf });
-    const told = await post(app, await drawn());
-    expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '30']);
+    const response = await post(app, await png());
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '30']);
     expect((await app.inject(`/media/u/${'a'.repeat(40)}-64.webp`)).statusCode).toBe(503);
     await down.close();
   });
@@ -222,7 +222,7 @@ it.each([
   '__proto__',
   '*',
   '',
-])('/media/u/%s is a 404 as any other', async (name) => {
+])('answers /media/u/%s with an ordinary 404', async (name) => {
   for (const app of Object.values(apps)) {
     const answer = await app.inject(`/media/u/${name}`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);

@@ -1,7 +1,7 @@
 /**
- * Pictures from browsers, at the edge: `POST /media` takes one from whoever is signed in, for themselves or for the
- * library of a site; `GET /media/u/…` shows it. Both ask the media service, which may run elsewhere. Decision pages 0017
- * and 0023; attack case 10.
+ * Pictures at the edge: `POST /media` accepts one from a signed-in user, for themselves or for the library of a site;
+ * `GET /media/u/…` serves it. Both call the media service, which may run elsewhere. Decision pages 0017 and 0023;
+ * attack case 10.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,20 +25,20 @@ import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '.
 
 export interface MediaOptions {
   readonly media: ServiceClients['media'];
-  /** Who a browser's request is from: its session, turned into a caller of the media service. Nobody, if not given. */
+  /** The caller of a browser's request, from its session; anonymous without this function. */
   readonly callerOf?: (request: FastifyRequest) => Promise<Caller>;
-  /** Counts an upload by an address: the seconds until it may, 0 for at once. */
+  /** Throttle: counts an upload by address and returns the seconds until it is allowed, 0 for now. */
   readonly tooMany: (address: string) => number;
 }
 
-/** What a browser is told of its upload. */
+/** The answer to an upload. */
 export interface Uploaded extends ShownPicture {
   readonly id: string;
   readonly purpose: string;
 }
 
-/** `site` and `name`, what the file was called, are for a library. */
-interface Asked {
+/** The query of an upload. `site` and `name`, the file's original name, are for a library. */
+interface UploadQuery {
   readonly purpose?: unknown;
   readonly site?: unknown;
   readonly name?: unknown;
@@ -46,11 +46,11 @@ interface Asked {
 
 type PictureTypes = (typeof pictureTypes)[number];
 
-const MOST_FILE_NAME = 1_000;
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A file opened by itself may do nothing at all, whatever a browser takes it for. */
+const MAX_FILE_NAME = 1_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The policy of a picture opened by itself: nothing is allowed, whatever type a browser detects. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
-/** Milliseconds an upload may be drawn and waited for. */
+/** Milliseconds for an upload, which is resized before it is answered. */
 const UPLOAD = { whole: budgets.admin.whole, call: budgets.admin.whole } as const;
 
 export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
@@ -66,7 +66,7 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
     const etag = `"${name}"`;
     void reply
       .header('etag', etag)
-      .header('cache-control', FOR_EVER)
+      .header('cache-control', IMMUTABLE)
       .header('content-security-policy', POLICY)
       .header('content-disposition', `inline; filename="${name}"`);
     if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -75,7 +75,7 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
 }
 
 function registerUpload(app: FastifyInstance, options: MediaOptions): void {
-  const { media, tooMany, callerOf = async () => anonymous } = options;
+  const { media, tooMany: throttle, callerOf = async () => anonymous } = options;
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   void app.register(async (scope) => {
@@ -88,13 +88,13 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
         bytes,
       }),
     );
-    scope.route<{ Querystring: Asked; Body: { type: PictureTypes; bytes: Buffer } | null }>({
+    scope.route<{ Querystring: UploadQuery; Body: { type: PictureTypes; bytes: Buffer } | null }>({
       method: 'POST',
       url: '/media',
       bodyLimit: MOST_PICTURE_BYTES,
-      // Whoever may not is refused before the bytes are read.
+      // Refuses callers without permission before the body is read.
       async onRequest(request, reply) {
-        refuseOften(tooMany(request.ip), reply);
+        refuseTooMany(throttle(request.ip), reply);
         const caller = await callerOf(request);
         if (caller.subject === null)
           throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Sign in first.' });
@@ -114,7 +114,7 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
             ? media.uploadToLibrary({ query: libraryOf(request.query), body }, call)
             : media.upload({ query: { purpose }, body }, call);
         const { id, files } = await work.catch((error: unknown) => {
-          if (error instanceof Problem && error.status === 429) refuseOften(secondsOf(error), reply);
+          if (error instanceof Problem && error.status === 429) refuseTooMany(secondsOf(error), reply);
           throw error;
         });
         void reply.header('cache-control', 'no-store');
@@ -124,31 +124,31 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
   });
 }
 
-/** The same budget, under the reader's own address. */
+/** A call with this budget and the reader's own address. */
 const callOf = (request: FastifyRequest, caller: Caller, budget: { whole: number; call: number }): Call => ({
   ...startCall(caller, budget, randomUUID()),
   address: request.ip,
 });
 
-function readPurpose(given: unknown): UploadPurpose {
-  const purpose = purposeNames.find((name) => name === given);
+function readPurpose(value: unknown): UploadPurpose {
+  const purpose = purposeNames.find((name) => name === value);
   if (purpose) return purpose;
   throw validationProblem([{ pointer: '/query/purpose', detail: `One of ${purposeNames.join(', ')}.` }]);
 }
 
-/** The site whose library a picture is for, by its number. */
-function readSite(given: unknown): number {
-  if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
+/** The id of the site whose library the picture is for. Throws VALIDATION for anything else. */
+function readSite(value: unknown): number {
+  if (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw validationProblem([{ pointer: '/query/site', detail: 'The number of a site.' }]);
 }
 
-/** What the library is told besides the bytes: a name is made clean there. */
-const libraryOf = ({ site, name }: Asked) => ({
+/** The query of a library upload; the service cleans the name. */
+const libraryOf = ({ site, name }: UploadQuery) => ({
   site: readSite(site),
-  name: typeof name === 'string' ? name.slice(0, MOST_FILE_NAME) : '',
+  name: typeof name === 'string' ? name.slice(0, MAX_FILE_NAME) : '',
 });
 
-/** The service asks again. */
+/** Checks the right early; the service checks it again. */
 function checkEditor({ rights }: Caller, site: number): void {
   if (mayContent(rights, 'layouts', 'c') && mayTouchSite(rights, site)) return;
   throw forbiddenProblem('Your rights do not cover pictures of this site.');
@@ -160,7 +160,7 @@ const secondsOf = ({ data }: Problem): number => {
   return typeof seconds === 'number' ? seconds : MINUTE;
 };
 
-function refuseOften(seconds: number, reply: FastifyReply): void {
+function refuseTooMany(seconds: number, reply: FastifyReply): void {
   if (seconds === 0) return;
   void reply.header('retry-after', String(seconds));
   throw new Problem({ status: 429, code: 'RATE_LIMITED', title: 'Too many pictures; try again later.' });

@@ -1,4 +1,7 @@
-/** Pages of days that come: made by the page maker with the clock of that day, kept under names of their own. */
+/**
+ * Pre-renders pages of future days for offline use: rendered with the clock of that day, and cached under keys of their
+ * own.
+ */
 import { DAYS_AHEAD } from '../../domain/offline/keptList.ts';
 import { addDays, compare, daysBetween, type LocalDate } from '../../domain/dates/localDate.ts';
 import { instantOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
@@ -32,22 +35,22 @@ export interface DayPage {
 
 export interface MadeAhead {
   readonly way: Way;
-  /** The reader's versions with those drawn just now, for their cookie; null when none was drawn. */
+  /** The visitor's version assignments including those drawn now, for their cookie; null when none was drawn. */
   readonly drawn: string | null;
 }
 
 export interface Ahead extends Pick<AheadOptions, 'gateway' | 'assets'> {
-  /** A page as it will be; null for a day out of reach, and for one without such a page. */
+  /** Renders a page as it will be on its day; null for a day out of range, and for a day without such a page. */
   page(visitor: Visitor, page: DayPage, requestId: string): Promise<MadeAhead | null>;
-  /** The moment a day is shown for: now for today, noon of the reader's clock for a later one. */
+  /** The moment a day is rendered for: undefined (now) for today, noon of the visitor's clock for a later day. */
   momentOf(visitor: Visitor, date: LocalDate): Date | undefined;
 }
 
-/** What a page is fetched by. */
+/** The URL a device fetches the page from. */
 export const urlOf = ({ kind, date, dateId }: DayPage): string =>
   `/offline/${kind}${readingPath({ date, dateId })}`;
 
-export function createAhead({ gateway, maker, cache, bus, assets, now }: AheadOptions): Ahead {
+export function createAhead({ gateway, maker: renderer, cache, bus, assets, now }: AheadOptions): Ahead {
   const momentOf = ({ today, zone }: Visitor, date: LocalDate) =>
     date === today ? undefined : instantOf(`${date}T12:00:00.000` as LocalDateTime, zone);
 
@@ -57,23 +60,23 @@ export function createAhead({ gateway, maker, cache, bus, assets, now }: AheadOp
     momentOf,
     async page(visitor, page, requestId) {
       const { date, kind } = page;
-      const most = gateway.looksAhead ? DAYS_AHEAD : 0;
-      if (compare(date, visitor.today) < 0 || daysBetween(visitor.today, date) > most) return null;
+      const maxDays = gateway.looksAhead ? DAYS_AHEAD : 0;
+      if (compare(date, visitor.today) < 0 || daysBetween(visitor.today, date) > maxDays) return null;
       const key = keyOf(visitor, page);
-      const kept = cache.ways.fresh(key);
-      if (kept) return { way: kept.value, drawn: null };
+      const cached = cache.ways.fresh(key);
+      if (cached) return { way: cached.value, drawn: null };
       const since = bus.generation();
       const { basePath } = await siteOf(gateway, visitor, requestId);
       const path = { home: '/', reading: readingPath(page), shell: '/offline' }[kind];
-      const asked = { pathname: basePath + path, search: '', query: new URLSearchParams() };
+      const renderRequest = { pathname: basePath + path, search: '', query: new URLSearchParams() };
       const at = momentOf(visitor, date);
-      const made = await maker.make({ ...visitor, today: date }, asked, requestId, at);
-      if (made.kind !== 'page') return null;
-      const { notes, drawn, changesAt } = made;
-      // What is kept for a week is whole, or it is fetched later.
-      if (made.page.status >= 500 || notes.failed.size > 0) throw unavailableProblem('offline', null);
-      if (made.page.status !== 200) return null;
-      const way: Way = { page: made.page, stale: [...notes.stale] };
+      const rendered = await renderer.make({ ...visitor, today: date }, renderRequest, requestId, at);
+      if (rendered.kind !== 'page') return null;
+      const { notes, drawn, changesAt } = rendered;
+      // Devices store these pages for a week, so an incomplete page is not served; the device retries later.
+      if (rendered.page.status >= 500 || notes.failed.size > 0) throw unavailableProblem('offline', null);
+      if (rendered.page.status !== 200) return null;
+      const response: Way = { page: rendered.page, stale: [...notes.stale] };
       if (drawn === null) {
         const midnight = instantOf(
           `${addDays(visitor.today, 1)}T00:00:00.000` as LocalDateTime,
@@ -84,16 +87,16 @@ export function createAhead({ gateway, maker, cache, bus, assets, now }: AheadOp
           now().getTime() + notes.holdsMs,
           (at === undefined && changesAt?.getTime()) || Infinity,
         );
-        cache.ways.keep(key, way, { tags: [...notes.tags], since, until });
-        return { way, drawn: null };
+        cache.ways.keep(key, response, { tags: [...notes.tags], since, until });
+        return { way: response, drawn: null };
       }
       const pairs = drawn.flatMap((text) => parsePair(text) ?? []);
-      return { way, drawn: printKept(keep(visitor.kept, pairs)) };
+      return { way: response, drawn: printKept(keep(visitor.kept, pairs)) };
     },
   };
 }
 
-/** What of a site the pages of days need. */
+/** The site's data that offline pages need. */
 export interface OfflineSite {
   readonly basePath: string;
   readonly routes: readonly { readonly name: string; readonly path: string }[];
@@ -102,13 +105,13 @@ export interface OfflineSite {
   readonly siteCode: string;
 }
 
-/** The site of a visitor, from the frame every page has. Throws what kept it from being read. */
+/** Reads the site of a visitor from the page frame's query. Throws UNAVAILABLE when it cannot be read. */
 export async function siteOf(gateway: Gateway, visitor: Visitor, requestId: string): Promise<OfflineSite> {
   const variables = { ...visitor.site, country: visitor.country, sections: ['shell'] };
   return (await read(gateway, 'Shell', variables, requestId)) as OfflineSite;
 }
 
-/** What an operation of ours finds below the site. Throws what kept it from an answer, and for any part that failed. */
+/** Runs one of our operations and returns its `site` field. Throws UNAVAILABLE when any part failed. */
 export async function read(
   gateway: Gateway,
   operation: string,
@@ -123,6 +126,6 @@ export async function read(
   return data['site'];
 }
 
-/** No host has a name like this: such a page is under the address of no other. */
+/** The key starts with a path, so it cannot collide with a public page's key, which starts with a host. */
 const keyOf = ({ site, country, zone, today, versions }: Visitor, page: DayPage): string =>
   [urlOf(page), site.domain, site.override, country, zone, today, ...versions].join(' ');

@@ -1,8 +1,8 @@
 /**
- * What a reader's device may keep before its day comes: `GET /offline/days.json` lists it, and `GET /offline/home/…` and
- * `GET /offline/reading/…` give the pages as they will be on that day, today and the seven days after it. Only the
- * service worker asks here: who opens such an address in a window gets none, for nobody sees a day before its time
- * (decision 9). Decision page 0013.
+ * What a device may store before its day: `GET /offline/days.json` lists it; `GET /offline/home/…` and `GET
+ * /offline/reading/…` return the pages as they will be on that day, for today and the seven days after it. Only the
+ * service worker may fetch them: a navigation gets a 404, because readers must not see a day before its time (decision
+ * 9). Decision page 0013.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,13 +22,13 @@ export interface OfflineOptions extends AheadOptions {
   readonly isSecure: boolean;
 }
 
-/** Registers the routes. */
+/** Registers the offline routes. */
 export function registerOffline(app: FastifyInstance, options: OfflineOptions): void {
   const { now, isSecure } = options;
-  const ahead = createAhead(options);
+  const preRenderer = createAhead(options);
   const setCookie = cookieSetter(isSecure);
 
-  const asked = async (request: FastifyRequest): Promise<{ visitor: Visitor; requestId: string }> => {
+  const readRequest = async (request: FastifyRequest): Promise<{ visitor: Visitor; requestId: string }> => {
     const visitor = readVisitor(request.headers, readAddress(request.url).searchParams, now());
     if (!visitor)
       throw new Problem({ status: 400, code: 'VALIDATION', title: 'The Host header is not a host.' });
@@ -38,8 +38,8 @@ export function registerOffline(app: FastifyInstance, options: OfflineOptions): 
   const hide = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex');
 
   app.get(LIST_URL, async (request, reply) => {
-    const { visitor, requestId } = await asked(request);
-    const { list, versions } = await listDays(ahead, visitor, requestId);
+    const { visitor, requestId } = await readRequest(request);
+    const { list, versions } = await listDays(preRenderer, visitor, requestId);
     if (versions !== null) setCookie(reply, 'versions', versions);
     return hide(reply)
       .header('cache-control', 'no-store')
@@ -49,18 +49,18 @@ export function registerOffline(app: FastifyInstance, options: OfflineOptions): 
 
   for (const kind of ['home', 'reading'] as const) {
     app.get(`/offline/${kind}/*`, async (request, reply) => {
-      const { visitor, requestId } = await asked(request);
+      const { visitor, requestId } = await readRequest(request);
       const { pathname, search } = readAddress(request.url);
       const reading = parseReadingPath(pathname.slice(`/offline/${kind}`.length));
       const isDay = reading?.kind === 'date' || (kind === 'reading' && reading?.kind === 'dateId');
-      // The plain form alone: no title, no slash at the end.
-      const isPlain = isDay && reading.title === undefined && search === '' && !pathname.endsWith('/');
-      if (!isPlain || request.headers['sec-fetch-mode'] === 'navigate') return reply.callNotFound();
+      // Only the canonical form: no title, no trailing slash.
+      const isCanonical = isDay && reading.title === undefined && search === '' && !pathname.endsWith('/');
+      if (!isCanonical || request.headers['sec-fetch-mode'] === 'navigate') return reply.callNotFound();
       const page = { kind, date: reading.date, dateId: reading.kind === 'dateId' ? reading.dateId : null };
-      const made = await ahead.page(visitor, page, requestId);
-      if (!made) return reply.callNotFound();
-      if (made.drawn !== null) setCookie(reply, 'versions', made.drawn);
-      return sendPage(request, hide(reply), made.way, true);
+      const rendered = await preRenderer.page(visitor, page, requestId);
+      if (!rendered) return reply.callNotFound();
+      if (rendered.drawn !== null) setCookie(reply, 'versions', rendered.drawn);
+      return sendPage(request, hide(reply), rendered.way, true);
     });
   }
 }

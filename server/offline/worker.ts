@@ -1,4 +1,4 @@
-/** The service worker's script, and what a name below /assets/ gets that no build has. */
+/** Serves the service worker's script, and the 404 for unknown names below /assets/. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -7,7 +7,7 @@ import { workerPolicy } from '../security/headers.ts';
 /** Spec 1 §7. */
 const NAME = 'custom-sw.js';
 
-/** Registers the script: asked for again each time, with a policy of its own. In development there is none. */
+/** Registers the script: revalidated each time, with its own policy. In development there is none. */
 export function registerWorker(app: FastifyInstance, clientFolder: string): void {
   app.get(`/${NAME}`, (_request, reply) => {
     if (!existsSync(join(clientFolder, NAME))) return answerNoFile(reply);
@@ -18,7 +18,10 @@ export function registerWorker(app: FastifyInstance, clientFolder: string): void
   });
 }
 
-/** Never a page: a browser would run it as a script, a worker or a cache would keep it. */
+/**
+ * Answers 404 as plain text, never as a page: a browser would run an HTML page as a script, or a worker or cache would
+ * store it.
+ */
 export const answerNoFile = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)

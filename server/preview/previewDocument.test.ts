@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ShellSite } from '../../web/app/boot.ts';
 import { previewDocument } from './previewDocument.ts';
 
-it('writes a name as it is, whatever it would mean in a pattern', () => {
+it('writes a brand name literally, also when it contains replacement patterns', () => {
   const site = {
     brandName: '$& and $1',
     brandColour: '#8a4b2d',

@@ -1,6 +1,7 @@
 /**
- * The document of a preview: what React rendered, its styles and nothing that runs but the theme. Without the site's scripts
- * nothing can be counted, drawn, kept or sent by looking; the frame around it marks places by reaching in. Page 0029.
+ * The document of a preview: the HTML that React rendered, its styles, and no script but the theme. Without the site's
+ * scripts a preview cannot count, draw, store or send anything; the surrounding frame marks places through its DOM.
+ * Page 0029.
  */
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
 import type { Assets } from '../render/assets.ts';
@@ -9,7 +10,10 @@ import { attribute } from '../render/document.ts';
 import type { Shown } from '../render/pageMaker.ts';
 import { pagePolicy } from '../security/headers.ts';
 
-/** Light or dark as on the site; constant, so that the policy names it by hash. It reads, and writes nothing. */
+/**
+ * Sets light or dark as on the site. Constant, so that the policy can name it by hash. Reads storage and writes
+ * nothing.
+ */
 const theme = `(function(d){try{var t=localStorage.theme,m=matchMedia('(prefers-color-scheme: dark)');d.classList.toggle('dark',t==='dark'||(t!=='light'&&m.matches))}catch(e){}})(document.documentElement)`;
 
 interface Parts {
@@ -17,9 +21,9 @@ interface Parts {
   readonly view: Pick<ViewAs, 'role'>;
   readonly assets: Assets;
   readonly isSecure: boolean;
-  /** The query that internal links keep; null where they lead out of the preview. */
+  /** The query appended to internal links; null when links lead out of the preview. */
   readonly keeps: string | null;
-  /** A line above the page, for who has no bar around it; null for none. */
+  /** A line above the page, for viewers without the toolbar; null for none. */
   readonly banner: string | null;
 }
 
@@ -28,27 +32,34 @@ export interface PreviewDocument {
   readonly policy: string;
 }
 
-/** A widget that has nothing to show leaves no box, as on the page. */
-const EMPTY_PLACE = /<div class="[^"]*" data-drawn="slot:[^"]*"><\/div>/g;
-/** Links of the page's own site, as React writes them. */
+/** An empty widget is removed, as on the page. */
+const EMPTY_SLOT = /<div class="[^"]*" data-drawn="slot:[^"]*"><\/div>/g;
+/** Internal links, as React writes them. */
 const OWN_LINK = /(<a\b[^>]*? href=")(\/(?!\/)[^"?#]*)(?:\?[^"#]*)?/g;
 
-export function previewDocument({ shown, view, assets, isSecure, keeps, banner }: Parts): PreviewDocument {
+export function previewDocument({
+  shown,
+  view,
+  assets,
+  isSecure,
+  keeps: linkQuery,
+  banner,
+}: Parts): PreviewDocument {
   const { site, head, body, view: module } = shown;
   const style = brandStyle(site);
-  // In a frame of the admin area there are two of these landmarks: each has a name.
-  const named = `aria-label="${attribute(site.brandName)}" `;
-  const own = body
-    .replace(EMPTY_PLACE, '')
-    // By functions: a name is no pattern, whatever stands in it.
-    .replace('<header ', () => `<header ${named}`)
-    .replace('<main ', () => `<main ${named}`);
+  // Inside the admin area the document would have each landmark twice, so these get a name.
+  const label = `aria-label="${attribute(site.brandName)}" `;
+  const labelledBody = body
+    .replace(EMPTY_SLOT, '')
+    // Replacer functions: a brand name must not be interpreted as a replacement pattern.
+    .replace('<header ', () => `<header ${label}`)
+    .replace('<main ', () => `<main ${label}`);
   const linked =
-    keeps === null
-      ? own
-      : own.replace(
+    linkQuery === null
+      ? labelledBody
+      : labelledBody.replace(
           OWN_LINK,
-          (_whole, before: string, path: string) => `${before}/preview${path}?${attribute(keeps)}`,
+          (_whole, before: string, path: string) => `${before}/preview${path}?${attribute(linkQuery)}`,
         );
   const signedIn = view.role === 'visitor' ? '' : ' data-signed-in';
   const html = [
@@ -71,6 +82,6 @@ export function previewDocument({ shown, view, assets, isSecure, keeps, banner }
   return { html, policy };
 }
 
-/** In the font of the page, which has the letters of its language. */
+/** Uses the page's font, which has the letters of its language. */
 const BANNER =
   'margin:0;padding:.6rem 1rem;background:#2b2f36;color:#fff;font-size:.9rem;font-weight:500;line-height:1.45;text-align:center';

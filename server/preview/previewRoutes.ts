@@ -1,7 +1,7 @@
 /**
- * `/preview/<path of a page>?…`: the page as somebody else would see it, for editors of its site, and for whoever has a signed
- * link (`?link=`) to just this. By the page table, resolver, gateway and views of the public page; kept by nobody, counted
- * nowhere, and without a cookie in any direction but the session's, which is only read. Decision page 0029.
+ * `/preview/<path of a page>?…`: the page as another visitor would see it, for editors of its site and for holders of a
+ * signed link (`?link=`) to this page. Uses the page table, resolver, gateway and views of the public page; not cached,
+ * not counted, and without cookies except the session's, which is only read. Decision page 0029.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,8 +23,8 @@ import { readVisitor, type Visitor } from '../request/visitor.ts';
 import { previewDocument } from './previewDocument.ts';
 import { bannerOf, refusalPage, type Refused } from './refusalPage.ts';
 
-/** What a link leads to, as services/widgets keeps it. */
-interface Frozen {
+/** The frozen copy of a link, as services/widgets stores it. */
+interface FrozenPreview {
   readonly site: number;
   readonly layout: string;
   readonly owner: string;
@@ -33,11 +33,11 @@ interface Frozen {
 }
 
 export interface PreviewLinks {
-  /** The link of a token; null for one that is none of ours. */
+  /** The link of a token; null for an invalid token. */
   open(token: string): PreviewLink | null;
-  /** What was frozen for it; null once it has ended. */
-  read(id: string, requestId: string): Promise<Frozen | null>;
-  /** What its issuer may do now; null for an account that is gone or disabled. */
+  /** The frozen copy of a link; null once it has expired. */
+  read(id: string, requestId: string): Promise<FrozenPreview | null>;
+  /** The issuer's current rights; null for an account that is deleted or disabled. */
   rightsOf(subject: string, requestId: string): Promise<Rights | null>;
 }
 
@@ -51,47 +51,47 @@ interface Options {
   readonly links: PreviewLinks;
 }
 
-/** Who looks, at what, by whose rights. */
-interface Look {
+/** What is previewed, and with whose rights. */
+interface PreviewRequest {
   readonly view: ViewAs;
   readonly path: string;
   readonly layout: LayoutInput | null;
   readonly readsAhead: boolean;
-  /** When a link ends; null for an editor's own look. */
+  /** When the link expires; null for an editor's own preview. */
   readonly endsAt: string | null;
 }
 
 const PREFIX = '/preview';
-/** A link's address holds what is looked at, and so is longer than those of pages. */
-const MOST = 2 * MOST_ADDRESS;
+/** A link's URL contains the view, so it may be longer than a page's. */
+const MAX_PREVIEW_ADDRESS = 2 * MOST_ADDRESS;
 
 const mayEdit = (rights: Rights | null | undefined, site: number): rights is Rights =>
   rights != null && mayTouchSite(rights, site) && mayContent(rights, 'layouts', 'u');
 const mayReadAhead = (rights: Rights): boolean => mayContent(rights, 'devotionals', 'r');
 
 export function registerPreview(server: FastifyInstance, options: Options): void {
-  const { gateway, maker, assets, now, isSecure, callOf, links } = options;
+  const { gateway, maker: renderer, assets, now, isSecure, callOf, links } = options;
   server.get(PREFIX, (request, reply) => {
     const { search } = readAddress(request.url);
-    return unkept(reply).redirect(`${PREFIX}/${search}`, 302);
+    return uncached(reply).redirect(`${PREFIX}/${search}`, 302);
   });
   server.get(`${PREFIX}/*`, answer);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    unkept(reply);
+    uncached(reply);
     const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
     const { pathname, searchParams } = readAddress(request.url);
     const path = pathname.slice(PREFIX.length);
-    // Only the address counts: no cookie of whoever looks says anything about the page.
+    // Only the host is read: the viewer's cookies must not affect the page.
     const host = readVisitor({ host: request.headers.host }, searchParams, now());
-    if (!host || request.url.length > MOST) return refuse(reply.code(400), 'unknown', null);
+    if (!host || request.url.length > MAX_PREVIEW_ADDRESS) return refuse(reply.code(400), 'unknown', null);
     const token = searchParams.get('link');
-    const look = token === null ? await ownLook() : await linkedLook(token);
-    if (typeof look === 'string') return refused(look);
-    return show(look, reply);
+    const preview = token === null ? await editorPreview() : await linkedPreview(token);
+    if (typeof preview === 'string') return refuseInSite(preview);
+    return sendPreview(preview, reply);
 
-    /** An editor's: by their session's rights, of their own draft. */
-    async function ownLook(): Promise<Look | Refused> {
+    /** The preview of an editor, with their session's rights and their own draft. */
+    async function editorPreview(): Promise<PreviewRequest | Refused> {
       const view = readViewAs(searchParams);
       const call = await callOf(request);
       const rights = call.session?.viewer?.rights ? call.session.viewer.caller.rights : null;
@@ -103,9 +103,12 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       return { view, path, layout, readsAhead: mayReadAhead(rights), endsAt: null };
     }
 
-    /** That of a link: what was frozen, by the rights its issuer has now. Whatever is wrong with it, the answer is one. */
-    async function linkedLook(given: string): Promise<Look | Refused> {
-      const link = links.open(given);
+    /**
+     * The preview of a link: the frozen copy, with the issuer's current rights. Every invalid link gets the same
+     * answer.
+     */
+    async function linkedPreview(linkToken: string): Promise<PreviewRequest | Refused> {
+      const link = links.open(linkToken);
       if (!link || link.path !== path || now() >= new Date(link.endsAt)) return 'ended';
       const view = readViewAs(new URLSearchParams(link.query));
       const [frozen, rights, site] = await Promise.all([
@@ -113,17 +116,17 @@ export function registerPreview(server: FastifyInstance, options: Options): void
         links.rightsOf(link.issuer, requestId),
         siteOf(view),
       ]);
-      const isWhole =
+      const isConsistent =
         frozen?.site === link.site && frozen.owner === link.issuer && frozen.layout === view.layout;
-      if (!frozen || !isWhole || !mayEdit(rights, link.site)) return 'ended';
-      // The link is for one site's host: it is not followed on another's.
+      if (!frozen || !isConsistent || !mayEdit(rights, link.site)) return 'ended';
+      // A link is valid only on its own site's host.
       if (Number(site.id) !== link.site) return 'ended';
       const layout = frozen.content === null ? frozen.published : draftInput(frozen.layout, frozen.content);
       if (frozen.content !== null && !layout) return 'ended';
       return { view, path, layout, readsAhead: mayReadAhead(rights), endsAt: link.endsAt };
     }
 
-    /** The site that is looked at, with the words of the admin area: previews are for its people. */
+    /** The previewed site, with the admin area's terms: previews are for its users. */
     async function siteOf({ site, country }: Pick<ViewAs, 'site' | 'country'>): Promise<ShellSite> {
       const { hash } = gateway.operations.byName('Shell');
       const variables = {
@@ -139,40 +142,45 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       return found;
     }
 
-    async function refused(why: Refused): Promise<FastifyReply> {
-      return refuse(reply, why, await siteOf({ site: null, country: 'US' }).catch(() => null));
+    async function refuseInSite(reason: Refused): Promise<FastifyReply> {
+      return refuse(reply, reason, await siteOf({ site: null, country: 'US' }).catch(() => null));
     }
 
-    async function show({ view, path: at, layout, readsAhead, endsAt }: Look, to: FastifyReply) {
+    async function sendPreview(
+      { view, path: pagePath, layout, readsAhead, endsAt }: PreviewRequest,
+      previewReply: FastifyReply,
+    ) {
       const moment = view.at === null ? now() : new Date(view.at);
-      const visitor = seenVisitor(host!, view, moment);
-      const seenAs = { versions: view.versions, flags: view.flags, layout, readsAhead };
-      const asked = { pathname: at, search: '', query: new URLSearchParams() };
-      const sight = { seenAs, at: moment, isAdmin: view.role === 'admin' };
-      const shown = await maker.show(visitor, asked, requestId, sight);
+      const visitor = previewVisitor(host!, view, moment);
+      const viewAs = { versions: view.versions, flags: view.flags, layout, readsAhead };
+      const renderRequest = { pathname: pagePath, search: '', query: new URLSearchParams() };
+      const viewOptions = { seenAs: viewAs, at: moment, isAdmin: view.role === 'admin' };
+      const rendered = await renderer.show(visitor, renderRequest, requestId, viewOptions);
       const query = printViewAs(view).toString();
-      if (shown.kind === 'redirect') {
-        // What leads out of the site leads nowhere here, and a link leads to one page alone.
-        const isOwn = shown.to.startsWith('/') && !shown.to.startsWith('//') && endsAt === null;
-        return isOwn ? to.redirect(`${PREFIX}${shown.to.split('?')[0]}?${query}`, 302) : refused('elsewhere');
+      if (rendered.kind === 'redirect') {
+        // A preview does not leave its site, and a link is for one page only.
+        const isOwn = rendered.to.startsWith('/') && !rendered.to.startsWith('//') && endsAt === null;
+        return isOwn
+          ? previewReply.redirect(`${PREFIX}${rendered.to.split('?')[0]}?${query}`, 302)
+          : refuseInSite('elsewhere');
       }
       const { html, policy } = previewDocument({
-        shown,
+        shown: rendered,
         view,
         assets,
         isSecure,
         keeps: endsAt === null ? query : null,
         banner: endsAt === null ? null : bannerOf(await siteOf(view), { view, moment, endsAt }),
       });
-      return to
-        .code(shown.status)
+      return previewReply
+        .code(rendered.status)
         .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
         .send(html);
     }
   }
 
-  function refuse(reply: FastifyReply, why: Refused, site: ShellSite | null): FastifyReply {
-    const { html, policy, code } = refusalPage(why, site, isSecure);
+  function refuse(reply: FastifyReply, reason: Refused, site: ShellSite | null): FastifyReply {
+    const { html, policy, code } = refusalPage(reason, site, isSecure);
     return reply
       .code(reply.statusCode === 400 ? 400 : code)
       .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
@@ -185,12 +193,12 @@ export function registerPreview(server: FastifyInstance, options: Options): void
   }
 }
 
-/** Nobody keeps it, finds it, or is told where it was looked at from. */
-const unkept = (reply: FastifyReply): FastifyReply =>
+/** Not cached, not indexed, and without a referrer. */
+const uncached = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
 
-/** The visitor that is looked for: nothing of whoever looks is in it but the host they came by. */
-const seenVisitor = ({ site: { domain, override } }: Visitor, view: ViewAs, at: Date): Visitor => ({
+/** The visitor to render for: nothing of the viewer but the host they came by. */
+const previewVisitor = ({ site: { domain, override } }: Visitor, view: ViewAs, at: Date): Visitor => ({
   site: { domain, override: view.site ?? override },
   preferred: { domain: null, language: null },
   country: view.country,

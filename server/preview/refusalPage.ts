@@ -1,4 +1,7 @@
-/** What a preview says in words of its own: why it is not shown, telling nothing of what it would have been; and its banner. */
+/**
+ * Pages and texts of the preview itself: the reason why it is refused, which reveals nothing of the page, and the
+ * banner.
+ */
 import { viewTerms } from '../../domain/translation/viewTerms.ts';
 import { momentFormat } from '../../domain/dates/momentFormat.ts';
 import { filled } from '../../domain/translation/filled.ts';
@@ -7,7 +10,7 @@ import type { ShellSite } from '../../web/app/boot.ts';
 import { attribute } from '../render/document.ts';
 import { pagePolicy } from '../security/headers.ts';
 
-/** `ended`: every link that cannot be followed, whatever is wrong with it; `elsewhere`: an address that leads out of the site. */
+/** `ended`: every invalid link, whatever is wrong with it; `elsewhere`: an address outside the site. */
 export type Refused = 'signIn' | 'forbidden' | 'noDraft' | 'ended' | 'elsewhere' | 'unknown';
 
 const codes: Readonly<Record<Refused, number>> = {
@@ -25,32 +28,32 @@ const STYLE =
 type Key = keyof typeof viewTerms;
 type Site = Pick<ShellSite, 'terms' | 'language' | 'direction'>;
 
-/** A word in the site's language; in English where no site can be read. */
-const wordOf = (site: Pick<Site, 'terms'> | null, key: Key): string =>
+/** A term in the site's language; in English when no site can be read. */
+const termOf = (site: Pick<Site, 'terms'> | null, key: Key): string =>
   site?.terms.find(({ section }) => section === 'admin')?.entries[key] ?? viewTerms[key];
 
 export function refusalPage(
-  why: Refused,
+  reason: Refused,
   site: Site | null,
   isSecure: boolean,
 ): { html: string; policy: string; code: number } {
   const { language, direction } = site ?? { language: 'en', direction: 'ltr' };
-  const title = attribute(wordOf(site, `view#refused#${why}#title`));
-  const text = attribute(wordOf(site, `view#refused#${why}#text`));
+  const title = attribute(termOf(site, `view#refused#${reason}#title`));
+  const text = attribute(termOf(site, `view#refused#${reason}#text`));
   const html = `<!doctype html><html lang="${attribute(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
   const policy = pagePolicy({ scripts: [], style: STYLE, isSecure, usesGoogle: false, framedBy: 'self' });
-  return { html, policy, code: codes[why] };
+  return { html, policy, code: codes[reason] };
 }
 
-interface Looked {
+interface LinkPreview {
   readonly view: Pick<ViewAs, 'country' | 'zone'>;
   readonly moment: Date;
   /** ISO 8601. */
   readonly endsAt: string;
 }
 
-/** Above a page that a link leads to: as whom it is seen, and until when. */
-export function bannerOf(site: Site, { view, moment, endsAt }: Looked): string {
+/** The banner above a linked preview: the visitor it is rendered for, and when the link expires. */
+export function bannerOf(site: Site, { view, moment, endsAt }: LinkPreview): string {
   const { language } = site;
   const at = momentFormat(language, { date: 'medium', time: true, zone: view.zone });
   const values: Readonly<Record<string, string>> = {
@@ -58,5 +61,5 @@ export function bannerOf(site: Site, { view, moment, endsAt }: Looked): string {
     when: at(moment),
     end: at(new Date(endsAt)),
   };
-  return filled(wordOf(site, 'view#banner'), values);
+  return filled(termOf(site, 'view#banner'), values);
 }

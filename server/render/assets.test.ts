@@ -39,14 +39,14 @@ writeFileSync(
 writeFileSync(join(folder, 'chunks.json'), JSON.stringify(chunks));
 const assets = readAssets(folder);
 
-it('a page names the sheet of every page, and that of parts only where its view wears them', () => {
+it('a page links the style sheet of every page, and that of parts only when its view uses it', () => {
   expect(assets.styles).toEqual(['/assets/index.css']);
   expect(assets.viewStyles('site/Plain.tsx')).toEqual([]);
   expect(assets.viewStyles(null)).toEqual([]);
   expect(assets.viewStyles('site/Letter.tsx')).toEqual(['/assets/parts.css']);
 });
 
-it('a document with an entry of its own has the sheet of every page, and none of its scripts', () => {
+it('a document with its own entry has the style sheet of every page, and none of its scripts', () => {
   expect(assets.entry('admin/start.tsx')).toEqual({
     styles: ['/assets/index.css', '/assets/parts.css'],
     preload: ['/assets/shared.js', '/assets/parts.js'],
@@ -54,20 +54,20 @@ it('a document with an entry of its own has the sheet of every page, and none of
   });
 });
 
-it('a document names with its entry what the entry will import, each file once', () => {
+it('a document preloads what its entry will import, each file once', () => {
   const { run, preload } = assets.entry('admin/start.tsx', ['admin/Screen.tsx']);
   expect(run).toEqual(['/assets/admin.js']);
   expect(preload).toEqual(['/assets/shared.js', '/assets/parts.js', '/assets/screen.js', '/assets/table.js']);
 });
 
-it('finds the script of a module that shares it with others, and runs no file that only leads to another', () => {
+it('finds the script of a module in a shared chunk, and runs no file that only imports another', () => {
   expect(assets.run).toEqual(['/assets/entry.js']);
   expect(assets.preload('site/Envelope.tsx')).toContain('/assets/letter.js');
   expect(() => assets.preload('site/Gone.tsx')).toThrow('no module web/site/Gone.tsx');
   expect(assets.font('some.woff2')).toBe('/assets/some.woff2');
 });
 
-it('a page names what leads to its view, where the first file does not ask for it itself', () => {
+it('a page preloads the chunk that imports its view, unless the first file imports it', () => {
   expect(assets.preload('site/Plain.tsx')).toEqual(['/assets/shared.js', '/assets/plain.js']);
   expect(assets.preload('site/Letter.tsx')).toContain('/assets/late.js');
 });

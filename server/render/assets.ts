@@ -1,9 +1,9 @@
-/** Which files of the browser's build a page needs. */
+/** Finds the files of the browser's build that a page needs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 
-/** A script of the build, as tools/build/chunkReport.ts writes it. */
+/** A script of the build, as written by tools/build/chunkReport.ts. */
 interface Chunk {
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
@@ -11,7 +11,7 @@ interface Chunk {
   readonly modules: readonly string[];
 }
 
-/** The files of a document that has an entry of its own. */
+/** The files of a document with its own entry. */
 export interface EntryFiles {
   readonly styles: readonly string[];
   readonly preload: readonly string[];
@@ -19,24 +19,27 @@ export interface EntryFiles {
 }
 
 export interface Assets {
-  /** Names the build. */
+  /** The id of the build. */
   readonly build: string;
-  /** The sheets of every page. */
+  /** The style sheets of every page. */
   readonly styles: readonly string[];
   readonly run: readonly string[];
-  /** The sheets a page's view brings besides. */
+  /** The additional style sheets of a page's view. */
   viewStyles(view: string | null): readonly string[];
-  /** Those of another entry and of modules that it will import, with the sheet of every page. */
+  /** The files of another entry and of modules that it will import, with the style sheets of every page. */
   entry(name: string, modules?: readonly string[]): EntryFiles;
-  /** The files of a page's view. */
+  /** The scripts to preload for a page's view. */
   preload(view: string | null): readonly string[];
-  /** The address of a font file by its name in the package. */
+  /** The URL of a font file by its name in the package. */
   font(name: string): string | null;
 }
 
 const ENTRY = 'app/entryClient.tsx';
 
-/** Reads what the build says of itself from `dist/client`: its manifest, and which modules lie in which script. */
+/**
+ * Reads the build's reports from `dist/client`: its manifest, and the modules of each script. Throws when there is no
+ * build.
+ */
 export function readAssets(folder: string): Assets {
   const [manifestFile, chunksFile] = ['manifest.json', 'chunks.json'].map((name) => join(folder, name));
   if (!existsSync(manifestFile!) || !existsSync(chunksFile!))
@@ -47,7 +50,7 @@ export function readAssets(folder: string): Assets {
   const fileOf = new Map(
     Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)),
   );
-  /** The script with a module of `web`. */
+  /** The script that contains a module of `web`. */
   const scriptOf = (module: string): string => {
     const file = fileOf.get(`web/${module}`);
     if (file === undefined) throw new Error(`The browser build has no module web/${module}.`);
@@ -62,8 +65,8 @@ export function readAssets(folder: string): Assets {
   };
   const entry = scriptOf(ENTRY);
   const first = closure(entry);
-  /** What must be there before the first file can ask for a script. */
-  const wayTo = (file: string): readonly string[] => {
+  /** The lazy chunks between the entry and a script: they import the script and must be loaded first. */
+  const chunksBefore = (file: string): readonly string[] => {
     const next = [...first].flatMap((it) => chunks[it]!.dynamicImports);
     if (next.includes(file)) return [];
     return next.filter((it) => chunks[it]?.dynamicImports.includes(file));
@@ -83,7 +86,7 @@ export function readAssets(folder: string): Assets {
     styles,
     run: [addressOf(entry)],
     preload(view) {
-      const more = view === null ? [] : [...wayTo(scriptOf(view)), ...viewFiles(view)];
+      const more = view === null ? [] : [...chunksBefore(scriptOf(view)), ...viewFiles(view)];
       return [...new Set([...first, ...more])].filter((file) => file !== entry).map(addressOf);
     },
     viewStyles: (view) =>

@@ -3,15 +3,19 @@ import type { Boot } from '../../web/app/boot.ts';
 export type Brand = Pick<Boot['site'], 'brandColour' | 'brandColourDark'>;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** The accent on light ground, whatever a foreign configuration service sends: only a colour reaches styles and pictures. */
+/**
+ * The accent on a light background. Validated: a foreign configuration service may send anything, and only a colour may
+ * reach styles and pictures.
+ */
 export const accentOf = ({ brandColour }: Pick<Brand, 'brandColour'>): string =>
   COLOUR.test(brandColour) ? brandColour : '#8a4b2d';
 
-/** A site's accent as variables: the colour itself, and the tints the theme derives from it. */
+/** A site's accent as CSS variables: the colour, and the tints the theme derives from it. */
 export function brandStyle({ brandColour, brandColourDark }: Brand): string {
   const light = accentOf({ brandColour });
   const dark = COLOUR.test(brandColourDark) ? brandColourDark : '#c98a68';
-  const tint = (of: string, share: number, ground: string) => `color-mix(in srgb,${of} ${share}%,${ground})`;
+  const tint = (colour: string, share: number, background: string) =>
+    `color-mix(in srgb,${colour} ${share}%,${background})`;
   const variables = {
     solid: light,
     muted: tint(light, 18, '#fdfcfa'),

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { brandStyle } from './brandStyle.ts';
 import { assembleDocument, inScript, type DocumentParts } from './document.ts';
 
-/** jsdom brings no types of its own. */
+/** jsdom has no types of its own. */
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string) => { readonly window: Window };
 };
 
-it('writes any data so that it reads back the same and cannot leave its script element', () => {
+it('escapes any data so that it parses back to the same value and cannot end its script element', () => {
   const text = fc.string({
     unit: fc.constantFrom('<', '/', 'script>', '<!--', '-->', ']]>', '\u2028', '\u2029', '\\', '"', 'a'),
   });
@@ -25,7 +25,7 @@ it('writes any data so that it reads back the same and cannot leave its script e
   );
 });
 
-it('is what keeps data in its element: written as it is, it would end it and go on as a page (attack case 11)', () => {
+it('without escaping, data would end its element and continue as HTML (attack case 11)', () => {
   const evil = JSON.stringify({ title: 'A</script><b id=evil>', comment: '<!--<script>' });
   const pageOf = (data: string) =>
     new JSDOM(`<body><script type="application/json">${data}</script><p id="after"></p></body>`).window
@@ -38,7 +38,7 @@ it('is what keeps data in its element: written as it is, it would end it and go 
 });
 
 it.each(['red', '#fff', '#12345g', '#123456}</style>', 'url(x)', ''])(
-  'lets no %j into the style of a site: only colours',
+  'rejects %j as a colour in the style of a site',
   (colour) => {
     expect(brandStyle({ brandColour: colour, brandColourDark: colour })).toBe(
       brandStyle({ brandColour: '#8a4b2d', brandColourDark: '#c98a68' }),
@@ -52,10 +52,10 @@ it.each(['red', '#fff', '#12345g', '#123456}</style>', 'url(x)', ''])(
 it.each([
   ['en', ['literata-latin-400-normal', 'source-sans-3-latin-400-normal']],
   ['es-MX', ['literata-latin-400-normal', 'source-sans-3-latin-400-normal']],
-  ['vi', []], // set in a font the device has
+  ['vi', []], // uses a font of the device
   ['my', ['noto-sans-myanmar-myanmar-400-normal']],
   ['ar', ['noto-naskh-arabic-arabic-400-normal']],
-])('fetches the fonts of the language %s before the styles ask for them', (language, names) => {
+])('preloads the fonts of the language %s', (language, names) => {
   const assets = {
     styles: [],
     viewStyles: () => [],

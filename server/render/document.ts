@@ -1,4 +1,4 @@
-/** Assembles the HTML document around what React rendered. */
+/** Assembles the HTML document around the markup that React rendered. */
 import type { Boot } from '../../web/app/boot.ts';
 import type { Assets } from './assets.ts';
 import { brandStyle } from './brandStyle.ts';
@@ -6,29 +6,29 @@ import { beforePaint, loader } from './inline.ts';
 
 export interface DocumentParts {
   readonly site: Boot['site'];
-  /** What the browser begins with, as JSON. */
+  /** The boot data of the browser, as JSON. */
   readonly bootText: string;
-  /** What React lifted into the head. */
+  /** Elements that React hoisted into the head. */
   readonly head: string;
   readonly body: string;
-  /** What the page is about, as JSON-LD; null for a page that is about nothing. */
+  /** Structured data of the page's subject, as JSON-LD; null for a page without a subject. */
   readonly structured: string | null;
   readonly assets: Assets;
-  /** The module of the page's view, as the build names it. */
+  /** The module of the page's view, by the build's name. */
   readonly view: string | null;
-  /** Development: scripts of Vite in place of the build's. */
+  /** Development: Vite's scripts instead of the build's. */
   readonly devHead?: string;
 }
 
-/** The cuts that reading and interface are set in: of Latin letters two families, of other scripts one for both. */
+/** The font files of reading and interface text: two families for Latin, one for both in other scripts. */
 const LATIN = ['literata-latin-400-normal.woff2', 'source-sans-3-latin-400-normal.woff2'];
 const fontsOf: Readonly<Record<string, readonly string[]>> = {
-  vi: [], // both are set in Helvetica
+  vi: [], // both use Helvetica
   my: ['noto-sans-myanmar-myanmar-400-normal.woff2'],
   ar: ['noto-naskh-arabic-arabic-400-normal.woff2'],
 };
 
-/** The HTML of a page. */
+/** Renders the HTML of a page. */
 export function assembleDocument({
   site,
   bootText,
@@ -39,7 +39,7 @@ export function assembleDocument({
   view,
   devHead,
 }: DocumentParts): string {
-  // Fetched before the styles ask for them: what comes late moves what stands there.
+  // Preloaded, because a font that arrives late shifts the layout.
   const fonts = (fontsOf[site.language.split('-')[0]!] ?? LATIN).flatMap((name) => assets.font(name) ?? []);
   const chunks = { preload: assets.preload(view), run: assets.run };
   return [
@@ -68,13 +68,13 @@ export function assembleDocument({
   ].join('');
 }
 
-/** JSON that cannot end its script element, nor begin a comment in it. */
+/** Escapes JSON so that it cannot end its script element or start a comment in it. */
 export const inScript = (json: string): string =>
   json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** A text within a quoted attribute or a title. */
+/** Escapes a text for a quoted attribute or a title. */
 export const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

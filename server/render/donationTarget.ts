@@ -6,8 +6,8 @@ import type { Visitor } from '../request/visitor.ts';
 const NEW_FORM = 'newDonationLink';
 
 /**
- * Where donations go; with the feature newDonationLink, with country and language in the query (decision 54). The feature
- * can be tried by `/donate?newDonationLink=1` (spec 2 §6).
+ * The URL for donations. With the feature newDonationLink, country and language are added to the query (decision 54).
+ * The feature can be tried with `/donate?newDonationLink=1` (spec 2 §6).
  */
 export function donationTarget(url: string, site: ShellSite, visitor: Visitor, search: string): string {
   const isNew = isVisible({

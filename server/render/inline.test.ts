@@ -1,16 +1,16 @@
-/** What happens to a page before its first paint: theme, text size, the zone for the server. */
+/** The script that runs before the first paint: theme, text size, and the zone for the server. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { beforePaint } from './inline.ts';
 
 interface Device {
   readonly systemIsDark?: boolean;
-  /** What is stored; null where storage is off. */
+  /** The stored values; null when storage is disabled. */
   readonly stored?: Record<string, string> | null;
   readonly cookie?: string;
 }
 
-/** Runs the script in a page of this device. */
+/** Runs the script in a page on this device. */
 function paint({ systemIsDark = false, stored = {}, cookie = '' }: Device = {}) {
   const classes = new Set<string>();
   const sizes = new Map<string, string>();
@@ -94,7 +94,7 @@ it.each([
   expect(paint({ stored: { textSize } }).textSize).toBe(expected);
 });
 
-it('the page knows that scripts run and whether somebody is signed in, and the server learns the zone', () => {
+it('marks the page as scripted and signed in, and sends the zone to the server', () => {
   const visitor = paint();
   expect([visitor.hasScripts, 'signedIn' in visitor.dataset]).toEqual([true, false]);
   expect(visitor.written).toEqual(['zone=Asia%2FTokyo;path=/;max-age=31536000;samesite=lax;secure']);

@@ -1,15 +1,15 @@
-/** The two inline scripts of every page. Constant, so that the policy names them by hash. */
+/** The two inline scripts of every page. Constant, so that the policy can name them by hash. */
 
 /**
- * Before the first paint: theme, text size, that scripts run, whether somebody is signed in (web/account/signedInHint.ts),
- * and the reader's zone for the server. From then on the theme follows the system's, unless the reader has chosen one:
- * here, where it costs the first script nothing.
+ * Before the first paint: sets theme and text size, marks that scripts run and whether someone is signed in
+ * (web/account/signedInHint.ts), and writes the reader's zone to a cookie for the server. Afterwards the theme follows
+ * the system's unless the reader has chosen one; done here, where it costs the first script nothing.
  */
 export const beforePaint = `(function(d,s){try{var m=matchMedia('(prefers-color-scheme: dark)'),z=s.textSize,f=function(){var t=d.dataset.theme||s.theme;d.classList.toggle('dark',t==='dark'||(t!=='light'&&m.matches))};f();if(z>=.8&&z<=2)d.style.setProperty('--text-size',z);m.addEventListener('change',f)}catch(e){}d.classList.add('js');try{if(/(^|; )signedIn=1/.test(document.cookie))d.dataset.signedIn='';document.cookie='zone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}catch(e){}})(document.documentElement,function(){try{return localStorage}catch(e){return{}}}());`;
 
 /**
- * At the end: loads the page's modules once it has been painted, so that they keep neither the network nor the processor
- * from it; at the latest after a second, at once in a page nobody sees. They are named in a JSON block, for the policy
- * would refuse an inline import().
+ * At the end: loads the page's modules after the first paint, so that they do not delay it; after one second at the
+ * latest, and at once in a hidden page. The modules are listed in a JSON block, because the policy would refuse an
+ * inline import().
  */
 export const loader = `(function(d,c){function add(n,a){d.head.append(Object.assign(d.createElement(n),a))}function load(){if(c)c.preload.forEach(function(h){add('link',{rel:'modulepreload',href:h})}),c.run.forEach(function(h){add('script',{type:'module',src:h})});c=0}setTimeout(load,d.hidden?0:1000);try{new PerformanceObserver(load).observe({type:'paint',buffered:true})}catch(e){}})(document,JSON.parse(document.getElementById('chunks').textContent));`;

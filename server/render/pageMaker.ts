@@ -1,4 +1,4 @@
-/** From a visitor and an address to a page, a redirect, or a polite failure. The way of a public page (architecture). */
+/** Renders a visitor's page, redirect or error page for an address: the path of a public page (architecture). */
 import type { EdgeCall } from '../../gateway/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { dataText } from '../../gateway/results.ts';
@@ -30,7 +30,7 @@ export interface PageMakerOptions {
   readonly develop?: Develop;
 }
 
-/** In development: what loads the sources instead of the build, and the policy that lets it. */
+/** In development: the scripts that load the sources instead of the build, and the policy that allows them. */
 export interface Develop extends Preamble {
   readonly head: string;
 }
@@ -42,14 +42,14 @@ export type Made =
       readonly notes: Notes;
       readonly changesAt: Date | null;
       readonly drawn: readonly string[] | null;
-      /** The address is one of a page; every other leads to the one not-found page and is not remembered. */
+      /** True for an address of a page; all others share one not-found page, which is not cached per address. */
       readonly named: boolean;
-      /** The layout that stands on it; null where none does. */
+      /** The layout the page shows; null for none. */
       readonly shows: ShownLayout | null;
-      /** Whose page it is: the one chosen, where the visitor chose one. */
+      /** The page's site: the one the visitor chose, if any. */
       readonly site: ShellSite;
     }
-  /** `isToday`: it leads to the reader's day. */
+  /** `isToday`: it redirects to the reader's current day. */
   | {
       readonly kind: 'redirect';
       readonly to: string;
@@ -57,7 +57,7 @@ export type Made =
       readonly isToday?: boolean;
     };
 
-/** What hangs below `site` in every page's result. */
+/** The fields of `site` that a page's result may have. */
 interface PageData {
   readonly site?: {
     readonly devotionalDay?: unknown;
@@ -66,39 +66,39 @@ interface PageData {
   };
 }
 
-/** The one thing a page is about, without which there is no page. The home has none: its parts stand by themselves. */
+/** The subject of a page: without it the page does not exist. The home has none, because its parts are independent. */
 const SUBJECTS: Readonly<Record<string, 'devotionalDay' | 'page'>> = {
   reading: 'devotionalDay',
   contentPage: 'page',
 };
-/** The layout that each page asks for. */
+/** The layout each page shows. */
 const LAYOUTS: Readonly<Record<string, string>> = { home: 'homePage', reading: 'devotionalSide' };
-const NOWHERE = '/404';
-/** The words that are there on every page, whatever it is. */
+const NOT_FOUND_PATH = '/404';
+/** The term sections of every page. */
 const SHELL_SECTIONS = ['shell', 'consent', 'language'];
 
-/** What is asked for. */
+/** A request for a page. */
 export interface Asked {
   readonly pathname: string;
-  /** As written, with its question mark: redirects keep it. */
+  /** The query as written, with its question mark; redirects preserve it. */
   readonly search: string;
-  /** What of it a page may depend on. */
+  /** The query parameters a page may depend on. */
   readonly query: URLSearchParams;
 }
 
-/** A page as React drew it, in no document yet: for what looks at it as somebody else. */
+/** A page rendered by React without its document, for previews. */
 export interface Shown {
   readonly kind: 'page';
   readonly status: number;
   readonly head: string;
   readonly body: string;
-  /** The module of its view, as the build names it. */
+  /** The module of its view, by the build's name. */
   readonly view: string | null;
   readonly site: ShellSite;
 }
 type Redirect = Extract<Made, { kind: 'redirect' }>;
 
-/** How a page is looked at: as whom, when, and whether the header shows the way to the admin area. */
+/** How a preview is rendered: for whom, at what moment, and whether the header links to the admin area. */
 export interface Sight {
   readonly seenAs: SeenAs;
   readonly at: Date;
@@ -106,12 +106,12 @@ export interface Sight {
 }
 
 export interface PageMaker {
-  /** The visitor with the site they chose in place of the host's, where they chose one there is. */
+  /** Returns the visitor with the site they chose, instead of the host's, if it exists. */
   settle(visitor: Visitor, requestId: string): Promise<Visitor>;
-  /** With `at` the page is that of another moment: its day and its schedules. The frame is always that of now. */
-  make(visitor: Visitor, asked: Asked, requestId: string, at?: Date): Promise<Made>;
-  /** The same page as somebody else would see it: by the same table, resolver and views, and kept by no cache. */
-  show(visitor: Visitor, asked: Asked, requestId: string, sight: Sight): Promise<Shown | Redirect>;
+  /** Renders a page. With `at`, its day and schedules are those of that moment; the frame is always the current one. */
+  make(visitor: Visitor, request: Asked, requestId: string, at?: Date): Promise<Made>;
+  /** Renders the page as another visitor would see it, with the same table, resolver and views; never cached. */
+  show(visitor: Visitor, request: Asked, requestId: string, preview: Sight): Promise<Shown | Redirect>;
 }
 
 export function createPageMaker(options: PageMakerOptions): PageMaker {
@@ -121,8 +121,8 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     return (await gateway.run(gateway.operations.byName(name).hash, variables, call, undefined, at))!;
   }
 
-  async function shellOf({ site: of, country }: Visitor, call: EdgeCall) {
-    const shell = await run('Shell', { ...of, country, sections: SHELL_SECTIONS }, call);
+  async function shellOf({ site: siteKey, country }: Visitor, call: EdgeCall) {
+    const shell = await run('Shell', { ...siteKey, country, sections: SHELL_SECTIONS }, call);
     if (!shell.data) throw shell.errors[0] ?? new Error('The shell gave nothing.');
     return { shell, site: shell.data['site'] as ShellSite };
   }
@@ -131,19 +131,19 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     async settle(visitor, requestId) {
       if (visitor.preferred.domain === null && visitor.preferred.language === null) return visitor;
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes: emptyNotes() };
-      return settled(visitor, (await shellOf(visitor, call)).site);
+      return withChosenSite(visitor, (await shellOf(visitor, call)).site);
     },
 
-    async make(asking, asked, requestId, at) {
+    async make(requestedVisitor, request, requestId, at) {
       const notes = emptyNotes();
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
-      const found = await prepare(asking, asked, { call, notes, at });
-      if (found.kind === 'redirect') return found;
-      const { boot, status, shownAt, restText, texts, shell, answer } = found;
-      const key = outcomeKey(shownAt, String(status), restText, ...texts);
+      const prepared = await prepare(requestedVisitor, request, { call, notes, at });
+      if (prepared.kind === 'redirect') return prepared;
+      const { boot, status, renderPath, restText, texts, shell, answer } = prepared;
+      const key = outcomeKey(renderPath, String(status), restText, ...texts);
       const stored = await cache.outcome(key, async () => {
         const bootText = `${restText.slice(0, -1)},"site":${texts[0]},"data":${texts[1]}}`;
-        return { status, ...(await render(boot, bootText, shownAt)) };
+        return { status, ...(await renderDocument(boot, bootText, renderPath)) };
       });
       const { layout } = (answer?.data as PageData | null | undefined)?.site ?? {};
       return {
@@ -152,34 +152,38 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         notes,
         changesAt: earlier(shell.changesAt, answer?.changesAt ?? null),
         drawn: answer?.drew ? (layout?.versions ?? []) : null,
-        named: found.named,
+        named: prepared.isKnown,
         shows: layout && status === 200 ? { site: Number(boot.site.id), layout: LAYOUTS[boot.page]! } : null,
         site: boot.site,
       };
     },
 
-    async show(asking, asked, requestId, { seenAs, at, isAdmin }) {
+    async show(requestedVisitor, request, requestId, { seenAs: viewAs, at, isAdmin }) {
       const notes = emptyNotes();
-      const call: EdgeCall = { ...startCall(anonymous, budgets.publicPage, requestId), notes, seenAs };
-      const found = await prepare(asking, asked, { call, notes, at });
-      if (found.kind === 'redirect') return found;
+      const call: EdgeCall = {
+        ...startCall(anonymous, budgets.publicPage, requestId),
+        notes,
+        seenAs: viewAs,
+      };
+      const prepared = await prepare(requestedVisitor, request, { call, notes, at });
+      if (prepared.kind === 'redirect') return prepared;
       const { renderPage, viewOfPage } = await options.entry();
-      const { boot, status, shownAt } = found;
-      const { head, body } = await renderPage(boot, shownAt, isAdmin);
+      const { boot, status, renderPath } = prepared;
+      const { head, body } = await renderPage(boot, renderPath, isAdmin);
       return { kind: 'page', status, head, body, view: viewOfPage(boot.page), site: boot.site };
     },
   };
 
-  /** What an address leads to, and everything its page is made from. */
+  /** Resolves an address and reads everything its page is rendered from. */
   async function prepare(
-    asking: Visitor,
+    requestedVisitor: Visitor,
     { pathname, search, query }: Asked,
     { call, notes, at }: { readonly call: EdgeCall; readonly notes: Notes; readonly at: Date | undefined },
   ) {
     const { operationOf, pageOf, resolvePath } = await options.entry();
-    const own = await shellOf(asking, call);
-    const visitor = settled(asking, own.site);
-    const { shell, site } = visitor === asking ? own : await shellOf(visitor, call);
+    const hostShell = await shellOf(requestedVisitor, call);
+    const visitor = withChosenSite(requestedVisitor, hostShell.site);
+    const { shell, site } = visitor === requestedVisitor ? hostShell : await shellOf(visitor, call);
     const { basePath, routes, donationUrl } = site;
     const resolved = resolvePath(pathname, search, { ...visitor, basePath, routes, donationUrl });
 
@@ -199,8 +203,8 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     const data = answer?.data ?? null;
     const below = (data as PageData | null)?.site;
     const status = statusOf();
-    // The host that was asked for says nothing more: whoever comes by another one gets the same bytes. While the
-    // configuration cannot be read, the built-in one stands in, and only the host still tells the site.
+    // The requested host is replaced by the configured one: visitors of other hosts of the site get the same bytes.
+    // While the configuration cannot be read, the built-in one is used, and only the host identifies the site.
     const isConfigured = !notes.failed.has('site-config');
     const rest = {
       build: assets.build,
@@ -215,23 +219,23 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     };
     const boot: Boot = { ...rest, site, data };
     const texts = [textOf(site), answer?.result ? dataText(answer.result) : JSON.stringify(data)] as const;
-    // All spellings of an address share one rendering, and so do all without a page: a flood of them costs nothing.
-    const shownAt = page ? placeOf(page.id, params, basePath) : NOWHERE;
+    // Spellings of an address share one rendering, and so do all addresses without a page: a flood costs nothing.
+    const renderPath = page ? placeOf(page.id, params, basePath) : NOT_FOUND_PATH;
     const restText = JSON.stringify(rest);
-    const named = page !== undefined;
-    return { kind: 'page', boot, status, shownAt, restText, texts, shell, answer, named } as const;
+    const isKnown = page !== undefined;
+    return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown } as const;
 
     function statusOf(): number {
-      // Nothing answered at all, not even from before: better a branded 503 than a page of blanks.
+      // No service answered, not even with stale values: a branded 503 is better than a page of blanks.
       if (notes.failed.size > 0 && notes.answered.size === 0) return 503;
       if (!page) return 404;
       const subject = SUBJECTS[page.id];
       if (!subject || below?.[subject] != null) return 200;
-      // Whether it is there nobody can say now: 200 or 404 would take it out of search engines (decision page 0008).
+      // It is unknown whether the page exists: 200 or 404 would remove it from search engines (decision page 0008).
       return failed.some((path) => !path.startsWith('site.layout')) ? 503 : 404;
     }
 
-    /** Decision 4: today leads home only when there is nothing to read, or nobody can say. */
+    /** Decision 4: today redirects to the home only when there is no reading or it cannot be read. */
     async function hasReading(): Promise<boolean> {
       const variables = pageOf('reading')!.variables({ date: visitor.today }, visitor, new URLSearchParams());
       const { data: day } = await run('Reading', variables, call);
@@ -239,7 +243,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     }
   }
 
-  async function render(boot: Boot, bootText: string, pathname: string) {
+  async function renderDocument(boot: Boot, bootText: string, pathname: string) {
     const { renderPage, viewOfPage } = await options.entry();
     const { head, body, structured } = await renderPage(boot, pathname);
     const view = viewOfPage(boot.page);
@@ -260,10 +264,10 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
 }
 
 /**
- * The visitor with the site they chose in the language dialog, where it is another than the host's; a choice that is no
- * site is none. Decision 31.
+ * The visitor with the site they chose in the language dialog, when it differs from the host's; an invalid choice is
+ * ignored. Decision 31.
  */
-function settled(visitor: Visitor, { domain, languages }: ShellSite): Visitor {
+function withChosenSite(visitor: Visitor, { domain, languages }: ShellSite): Visitor {
   const { domain: host, language } = visitor.preferred;
   const chosen = languages.find((it) => it.domain === host) ?? languages.find((it) => it.code === language);
   if (!chosen || chosen.domain === domain) return visitor;
@@ -281,13 +285,13 @@ const redirect = (to: string, status: 301 | 302, isToday?: boolean): Redirect =>
   ...(isToday !== undefined && { isToday }),
 });
 
-/** The frame changes with its flags, the page with its own parts: a page holds until the first of them does. */
+/** The earlier of two moments: a page expires when its frame (flags) or its own parts change first. */
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? (one ?? other) : one < other ? one : other;
 
-/** A site's frame as JSON; the gateway keeps the frame, so it is written once. */
+/** A site's frame as JSON; memoised per object, because the gateway caches the frame. */
 const textOf = perObject((site: ShellSite): string => JSON.stringify(site));
 
-/** Where a page is rendered: '/' for the home, else a place no menu entry leads to. Titles of readings do not count. */
+/** The path a page is rendered at: '/' for the home, else one no menu entry links to. Reading titles are left out. */
 const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>
   `${basePath}/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;

@@ -18,7 +18,7 @@ describe('readAddress', () => {
     expect([address.pathname, address.search, address.host]).toEqual([pathname, search, 'site.invalid']);
   });
 
-  it('reads anything at all', () => {
+  it('reads any target', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (target) => {
         expect(readAddress(target).pathname).toMatch(/^\//);
@@ -32,11 +32,11 @@ describe('decodable', () => {
     ['/caf%C3%A9?a=%zz', '/caf%C3%A9?a=%zz'],
     ['/100%', '/100%25'],
     ['/%ff/%41#%', '/%25ff/%2541#%'],
-  ])('makes of %s %s', (target, written) => {
+  ])('turns %s into %s', (target, written) => {
     expect(decodable(target)).toBe(written);
   });
 
-  it('makes every path one that can be decoded, and leaves what can be as it is', () => {
+  it('makes every path decodable, and leaves decodable paths unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'%aAfF0928/?#é') }), (target) => {
         const written = decodable(target);

@@ -1,17 +1,20 @@
-/** The address of a request, whatever was sent. Nothing here throws. */
+/** Parses the address of a request, whatever was sent. Nothing here throws. */
 
-/** Longer addresses are nobody's. */
+/** Characters; longer addresses are refused. */
 export const MOST_ADDRESS = 4_000;
 
-/** Path and query of a request's target. '//host/x' is a path as any other, an absolute target counts by its path. */
+/**
+ * Path and query of a request's target. '//host/x' is an ordinary path; of an absolute target only path and query
+ * count.
+ */
 export function readAddress(target: string): URL {
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
   return new URL(`http://site.invalid${path.startsWith('/') ? '' : '/'}${path}`);
 }
 
 /**
- * The target with its percent signs written out where the path cannot be decoded ('/%zz', '/%ff'): such an address is
- * one without a page, as any mistyped one, and no error.
+ * Escapes the percent signs of a path that cannot be decoded ('/%zz', '/%ff'): such an address is answered as a page
+ * that does not exist, not as an error.
  */
 export function decodable(target: string): string {
   const end = target.search(/[?#]/);
@@ -21,7 +24,7 @@ export function decodable(target: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(path).length <= path.length; // a bundler leaves out a call whose answer nobody takes
+    return decodeURIComponent(path).length <= path.length; // the result is used, or a bundler would drop the call
   } catch {
     return false;
   }

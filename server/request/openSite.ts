@@ -1,4 +1,4 @@
-/** Which site a request for a file of its own is for: feed, sitemap, manifest, share image. */
+/** Finds the site of a request for one of its files: feed, sitemap, manifest, share image. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../gateway/context.ts';
@@ -16,7 +16,7 @@ export interface OpenedSite {
   readonly context: Context;
   readonly site: SiteModel;
   readonly config: SiteModel['config'];
-  /** What the site's addresses begin with: 'https://example.org/es'. */
+  /** The prefix of the site's addresses: 'https://example.org/es'. */
   readonly base: string;
 }
 
@@ -26,7 +26,7 @@ export interface SiteSource {
   readonly now: () => Date;
 }
 
-/** Reads the site of a request. Throws a Problem: 400 for a Host header that is none, 503 while nobody can say. */
+/** Reads the site of a request. Throws a Problem: 400 for an invalid Host header, 503 while the site cannot be read. */
 export async function openSite(
   request: FastifyRequest,
   { gateway, addresses, now }: SiteSource,
@@ -40,7 +40,7 @@ export async function openSite(
   return { visitor, context, site, config, base: originOf(addresses, config.domain) + config.BASE_PATH };
 }
 
-/** Programs come back: a failing service is 'not now', whatever it died of. */
+/** Rethrows refusals, and turns any failure into a 503, so that programs retry later. */
 export function orUnavailable(error: unknown): never {
   throw asProblem(error).status < 500 ? error : unavailableProblem('site', error);
 }

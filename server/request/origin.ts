@@ -1,7 +1,7 @@
-/** The addresses readers know sites by: scheme and port of SITE_URL when a proxy stands in front, else our own. */
+/** The public address of sites: scheme and port of SITE_URL behind a proxy, else our own. */
 export interface Addresses {
   readonly scheme: 'http:' | 'https:';
-  /** ':4000', or '' for the scheme's own. */
+  /** ':4000', or '' for the scheme's default port. */
   readonly port: string;
 }
 
@@ -14,6 +14,6 @@ export function addressesOf(siteUrl: URL | null, ownPort: number): Addresses {
   return { scheme: 'http:', port: ownPort === 80 ? '' : `:${ownPort}` };
 }
 
-/** The origin of a site by its configured domain, which may carry a port of its own. */
+/** The origin of a site by its configured domain, which may contain a port. */
 export const originOf = ({ scheme, port }: Addresses, domain: string): string =>
   `${scheme}//${domain}${domain.includes(':') ? '' : port}`;

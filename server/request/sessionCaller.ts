@@ -6,7 +6,7 @@ import { readSession } from './sessionPort.ts';
 
 type Deps = Parameters<typeof openEdgeCall>[2] & { readonly isSecure: boolean };
 
-/** The call of whoever a browser's request outside GraphQL is from. Throws while nobody can say. */
+/** Creates the call of a browser's request outside GraphQL. Throws while identity does not answer. */
 export const sessionCalls =
   ({ isSecure, ...deps }: Deps) =>
   async (request: FastifyRequest): Promise<EdgeCall> => {
@@ -19,7 +19,7 @@ export const sessionCalls =
     return openEdgeCall(port, { requestId: randomUUID(), address: request.ip }, deps);
   };
 
-/** Who a browser's request is from, outside GraphQL. Throws while nobody can say. Nothing is put on the answer. */
+/** The caller of a browser's request outside GraphQL. Throws while identity does not answer. Sets no cookie. */
 export const sessionCallers = (deps: Deps) => {
   const callOf = sessionCalls(deps);
   return async (request: FastifyRequest): Promise<Caller> =>

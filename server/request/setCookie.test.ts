@@ -14,14 +14,14 @@ const cookiesOf = async (isSecure: boolean) => {
   return headers['set-cookie'];
 };
 
-it('lasts as long as is said, else for the session', async () => {
+it('lasts for the given seconds, else for the session', async () => {
   expect(await cookiesOf(false)).toEqual([
     'country=MX; Path=/; Max-Age=60; SameSite=Lax',
     'versions=a:B; Path=/; SameSite=Lax',
   ]);
 });
 
-it('goes over TLS only where the site is reached by it', async () => {
+it('is Secure only when the site is reached over TLS', async () => {
   expect(await cookiesOf(true)).toEqual([
     'country=MX; Path=/; Max-Age=60; SameSite=Lax; Secure',
     'versions=a:B; Path=/; SameSite=Lax; Secure',

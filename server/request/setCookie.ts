@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 
-/** Puts a cookie on an answer, for the whole site; for the session when no age in seconds is given. */
+/** Sets a cookie on an answer, for the whole site; for the session when no age in seconds is given. */
 export type SetCookie = (reply: FastifyReply, name: string, value: string, maxAge?: number) => void;
 
 /**
- * Makes the setter of a server's cookies: readable by the page, which decides by some of them, never sent along from
- * other sites' forms, and over TLS only where the site is. Nothing secret goes this way.
+ * Creates the setter of the server's non-secret cookies: readable by page scripts, which use some of them;
+ * SameSite=Lax; and Secure when the site uses TLS. Never used for secrets.
  */
 export const cookieSetter =
   (isSecure: boolean): SetCookie =>

@@ -8,13 +8,23 @@ const read = (headers: Record<string, string>, query = '') =>
 
 describe('readVisitor', () => {
   it.each([
-    ['the preferred one', { cookie: 'country=FR; preferredCountry=gb', 'x-country': 'VN' }, 'GB', false],
-    ['then the saved one', { cookie: 'country=FR', 'x-country': 'VN' }, 'FR', false],
-    ['then the edge’s', { cookie: 'country=ZZ', 'x-country': 'vn', 'cf-ipcountry': 'MM' }, 'VN', true],
-    ['of the edges, ours first', { 'cf-ipcountry': 'MM', 'cloudfront-viewer-country': 'DE' }, 'MM', true],
-    ['no country of nowhere, nor is a guess remembered', { 'cf-ipcountry': 'T1' }, 'US', false],
+    ['the preferred country', { cookie: 'country=FR; preferredCountry=gb', 'x-country': 'VN' }, 'GB', false],
+    ['then the saved country', { cookie: 'country=FR', 'x-country': 'VN' }, 'FR', false],
+    [
+      'then the country of the edge’s header',
+      { cookie: 'country=ZZ', 'x-country': 'vn', 'cf-ipcountry': 'MM' },
+      'VN',
+      true,
+    ],
+    [
+      'of several headers, ours first',
+      { 'cf-ipcountry': 'MM', 'cloudfront-viewer-country': 'DE' },
+      'MM',
+      true,
+    ],
+    ['no unknown code, and the default is not saved', { 'cf-ipcountry': 'T1' }, 'US', false],
     ['else the United States', {}, 'US', false],
-  ])('takes the country: %s', (_, headers, country, isNew) => {
+  ])('reads the country: %s', (_, headers, country, isNew) => {
     expect(read(headers as Record<string, string>)).toMatchObject({ country, isNewCountry: isNew });
   });
 
@@ -23,16 +33,16 @@ describe('readVisitor', () => {
     ['zone=Nowhere/Nothing; country=JP', 'Asia/Tokyo', '2026-11-21'],
     ['zone=%2B14:00; country=KI', 'Pacific/Tarawa', '2026-11-22'],
     ['zone=%E0%A4%A', 'America/New_York', '2026-11-21'],
-  ])('takes the zone and the date from %s', (cookie, zone, today) => {
+  ])('reads the zone and the date from %s', (cookie, zone, today) => {
     expect(read({ cookie })).toMatchObject({ zone, today });
   });
 
-  it('keeps versions of the cookie that are versions, as texts in order', () => {
+  it('keeps the valid versions of the cookie, as texts in order', () => {
     const cookie = 'versions=row:homePage:r:0000abc:B~nonsense~widget:w:0000abc:A';
     expect(read({ cookie })?.versions).toEqual(['row:homePage:r:0000abc:B', 'widget:w:0000abc:A']);
   });
 
-  it('takes the site’s name from the query before the cookie, if it is a name', () => {
+  it('reads the site’s name from the query before the cookie, if it is valid', () => {
     expect(read({ cookie: 'override=vi' }, 'override=es')?.site.override).toBe('es');
     expect(read({ cookie: 'override=vi' }, 'override=../x')?.site.override).toBe('vi');
     expect(read({}, 'override=')?.site.override).toBeNull();
@@ -43,7 +53,7 @@ describe('readVisitor', () => {
   });
 
   it.each(['localhost', 'ES.localhost:4000', 'a.', 'my_app:1', '127.0.0.1', '[::1]:4000'])(
-    'takes the host %s, in small letters',
+    'accepts the host %s, in lower case',
     (host) => {
       expect(read({ host })?.site.domain).toBe(host.toLowerCase());
     },
@@ -51,7 +61,7 @@ describe('readVisitor', () => {
 });
 
 describe('parseCookies', () => {
-  it('takes the first of a name, and leaves out what cannot be decoded', () => {
+  it('uses the first cookie of a name, and leaves out values that cannot be decoded', () => {
     expect([...parseCookies('a=1; a=2; b=%zz; c; =d; e=x=y; __proto__=1')]).toEqual([
       ['a', '1'],
       ['c', ''],

@@ -1,6 +1,6 @@
 /**
- * Who asks, decided once at the edge: site, country, zone, date, versions. Everything behind it takes these as plain
- * values; nothing reads a cookie or a header again. Decisions 20, 31, 50.
+ * The visitor of a request: site, country, zone, date and version assignments, decided once at the edge. Everything
+ * behind it takes them as plain values; nothing else reads a cookie or a header. Decisions 20, 31, 50.
  */
 import { countryOf as countryNamed } from '../../domain/countries/countries.ts';
 import { todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
@@ -9,26 +9,34 @@ import { parseKept, printPair, type KeptVersions } from '../../domain/experiment
 
 export interface Visitor {
   readonly site: { readonly domain: string | null; readonly override: string | null };
-  /** What the visitor chose in the language dialog, if this host was not asked for by name: another site's pages. */
+  /**
+   * The visitor's choice in the language dialog, when the host was not overridden by name: the site to show instead.
+   */
   readonly preferred: { readonly domain: string | null; readonly language: string | null };
   readonly country: string;
   readonly zone: string;
-  /** The zone is the browser's own; else it is taken for the country's, until the page has told. */
+  /** True when the zone is the browser's own; otherwise it is derived from the country until the page has sent it. */
   readonly isOwnZone: boolean;
   readonly today: LocalDate;
   readonly kept: KeptVersions;
-  /** The same as texts, in order: a cache key and a GraphQL variable. */
+  /** The same as texts, in order: for cache keys and GraphQL variables. */
   readonly versions: readonly string[];
-  /** Somebody has said the country: the visitor, or a header. Else it is the default one. */
+  /** True when the country is known from the visitor or a header; otherwise it is the default. */
   readonly isKnownCountry: boolean;
-  /** The country came from a header: the answer remembers it in a cookie. A guess is not kept: it would beat the header. */
+  /**
+   * True when the country came from a header: the answer saves it in a cookie. The default is not saved, because the
+   * cookie would override a later header.
+   */
   readonly isNewCountry: boolean;
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const DEFAULT_COUNTRY = 'US';
-/** The headers edges put the country in, ours first. Only sensible behind such an edge; a visitor may lie otherwise. */
+/**
+ * Headers in which CDNs send the country, ours first. Only reliable behind such a CDN; otherwise a visitor can forge
+ * them.
+ */
 const COUNTRY_HEADERS = [
   'x-country',
   'cf-ipcountry',
@@ -36,14 +44,14 @@ const COUNTRY_HEADERS = [
   'x-vercel-ip-country',
   'fastly-country-code',
 ];
-/** A name (with the last dot of a full one, and the underscore of container names) or an IPv6 address. */
+/** A host name (with an optional trailing dot and the underscore of container names) or an IPv6 address. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
-/** Characters of the cookie header that are read. */
-const MOST_COOKIES = 8_000;
+/** Characters of the cookie header that are parsed. */
+const MAX_COOKIE_CHARACTERS = 8_000;
 const SITE_NAME = /^[\w-]{1,40}$/;
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
-/** Reads the visitor of a request; null for a Host header that is no host. */
+/** Reads the visitor of a request; null for an invalid Host header. */
 export function readVisitor(headers: Headers, search: URLSearchParams, now: Date): Visitor | null {
   const host = String(headers['host'] ?? '').toLowerCase();
   if (!HOST.test(host)) return null;
@@ -59,7 +67,7 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
   const zoneCookie = cookies.get('zone');
   const ownZone = zoneCookie !== undefined && isZone(zoneCookie) ? zoneCookie : null;
   const zone = ownZone ?? countryNamed(country)?.zone ?? 'UTC';
-  const kept = parseKept(cookies.get('versions'));
+  const assignments = parseKept(cookies.get('versions'));
   const preferred = (name: string, shape: RegExp): string | null => {
     const value = cookies.get(name) ?? '';
     return override === undefined && shape.test(value) ? value : null;
@@ -74,22 +82,22 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
     zone,
     isOwnZone: ownZone !== null,
     today: todayIn(zone, now),
-    kept,
-    versions: [...kept].map(([test, version]) => printPair(test, version)),
+    kept: assignments,
+    versions: [...assignments].map(([test, version]) => printPair(test, version)),
     isKnownCountry: seen !== null,
     isNewCountry: saved === undefined && seen !== null,
   };
 }
 
-/** The country of who sends a request that is no page's: what they tell a service is theirs to tell, where they are is not. */
+/** The country of a service request, derived as for pages: a caller chooses what it sends, but not its country. */
 export const countryOf = ({ headers }: { readonly headers: Headers }): string | undefined =>
   readVisitor(headers, new URLSearchParams(), new Date(0))?.country;
 
-/** The cookies of a request. The first of a name counts; what cannot be decoded is left out. */
+/** The cookies of a request. The first of a name counts; values that cannot be decoded are left out. */
 export function parseCookies(header: string | string[] | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   if (header === undefined) return cookies;
-  for (const pair of String(header).slice(0, MOST_COOKIES).split(';')) {
+  for (const pair of String(header).slice(0, MAX_COOKIE_CHARACTERS).split(';')) {
     const equals = pair.indexOf('=');
     const name = (equals === -1 ? pair : pair.slice(0, equals)).trim();
     if (name === '' || cookies.has(name)) continue;
@@ -97,7 +105,7 @@ export function parseCookies(header: string | string[] | undefined): ReadonlyMap
     try {
       cookies.set(name, value.includes('%') ? decodeURIComponent(value) : value);
     } catch {
-      // Not ours: we encode what we set.
+      // Not ours: our own values are encoded.
     }
   }
   return cookies;

@@ -1,4 +1,7 @@
-/** Refuses writes that another site's page sends (security page 3.4; attack case 13). There is no CORS anywhere. */
+/**
+ * Refuses writes sent by another site's page: CSRF protection (security page 3.4; attack case 13). No route allows
+ * CORS.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../rest/problem.ts';
 
@@ -20,6 +23,6 @@ function isCrossSite({ headers }: FastifyRequest): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin, host, cookie } = headers;
   if (origin !== undefined) return !URL.canParse(origin) || new URL(origin).host !== host;
-  // Neither header: no browser of today; a session cookie without them is refused all the same.
+  // Neither header: not a current browser. A request with a session cookie is refused anyway.
   return cookie !== undefined && /(^|; )(__Host-)?session=/.test(cookie);
 }

@@ -6,7 +6,7 @@ const page = { scripts: [], style: '', isSecure: false, usesGoogle: false };
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('names scripts and style of a page by hash, and nothing by wildcard', () => {
+it('allows scripts and style of a page by hash, and nothing by wildcard', () => {
   const policy = pagePolicy({ ...page, scripts: ['a()', 'b()'], style: 'p{}' });
   expect(policy).toContain(`script-src 'strict-dynamic' ${hash('a()')} ${hash('b()')};`);
   expect(policy).toContain(`style-src 'self' ${hash('p{}')};`);
@@ -15,14 +15,14 @@ it('names scripts and style of a page by hash, and nothing by wildcard', () => {
   expect(hashSource('a()')).toBe(hash('a()'));
 });
 
-it('lets a page reach Google only where its site uses it', () => {
+it('allows Google only on pages of sites that use it', () => {
   expect(pagePolicy(page)).toContain("connect-src 'self';");
   expect(pagePolicy({ ...page, usesGoogle: true })).toMatch(
     /connect-src 'self' https:\/\/\*\.google-analytics\.com [^;']+;/,
   );
 });
 
-it('lets in what has the nonce of a document that nobody keeps, and nothing else', () => {
+it('allows only scripts and styles with the document’s nonce', () => {
   const policy = noncePolicy('abc', false);
   expect(policy).toContain("script-src 'strict-dynamic' 'nonce-abc';");
   expect(policy).toContain("style-src 'self' 'nonce-abc';");
@@ -30,14 +30,14 @@ it('lets in what has the nonce of a document that nobody keeps, and nothing else
   expect(policy).not.toMatch(/\*|'unsafe-eval'|(?:script|style)-src [^;]*'unsafe-inline'/);
 });
 
-it('shows pictures from any address over TLS, and plays recordings from there on pages of readings alone', () => {
+it('allows pictures from any address over TLS, and recordings from there only on public pages', () => {
   const [open, closed] = [pagePolicy(page), noncePolicy('abc', false)];
   for (const policy of [open, closed]) expect(policy).toContain("img-src 'self' data: https:;");
   expect(open).toContain("media-src 'self' https:;");
   expect(closed).toContain("media-src 'self';");
 });
 
-it('asks for TLS only where there is TLS', () => {
+it('sends HSTS only over TLS', () => {
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders(true)['strict-transport-security']).toBe(
     'max-age=63072000; includeSubDomains; preload',

@@ -1,4 +1,4 @@
-/** The headers of every answer. Security page 3.1 and 3.2. */
+/** The security headers of every answer. Security page 3.1 and 3.2. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { bounded } from '../../domain/dates/bounded.ts';
@@ -11,30 +11,33 @@ const always: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 const transport = 'max-age=63072000; includeSubDomains; preload';
-/** For answers that are no page: nothing may be done with them. */
+/** For answers that are not pages: nothing is allowed. */
 const strictest = "default-src 'none'; frame-ancestors 'none'";
 
-/** Where browsers tell of what a page's policy stopped: services/error-recovery, at the page's own address. */
+/** Where browsers report policy violations: services/error-recovery, at the page's own address. */
 const VIOLATIONS = '/api/error-recovery/policy';
 
-/** The headers of an answer that is no page. */
+/** The headers of an answer that is not a page. */
 export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   ...always,
   ...(isSecure && { 'strict-transport-security': transport }),
   'content-security-policy': strictest,
 });
 
-/** Puts the headers on every answer; a page brings its own policy. */
+/** Sets the headers on every answer; a page overrides the policy. */
 export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
   const headers = securityHeaders(isSecure);
-  // As the request comes in, not as the answer leaves: a hook on sending costs every answer a copy of its way out.
+  // In onRequest and not in onSend: an onSend hook costs every answer a copy of its payload.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
 
-/** The hash of an inline script or style as a source of a policy; a site's colours change seldom. */
+/**
+ * The hash of an inline script or style as a policy source; memoised for 200 texts, because a site's colours rarely
+ * change.
+ */
 export const hashSource = bounded(
   200,
   (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -45,9 +48,9 @@ export interface PagePolicy {
   readonly scripts: readonly string[];
   readonly style: string;
   readonly isSecure: boolean;
-  /** The site has a tag manager or an analytics property. */
+  /** True when the site has a tag manager or an analytics property. */
   readonly usesGoogle: boolean;
-  /** Who may show it in a frame: the site's own admin area where it is a preview, else nobody. */
+  /** Who may embed it in a frame: the site's own admin area for previews, else no one. */
   readonly framedBy?: 'self' | 'none';
 }
 
@@ -55,12 +58,12 @@ const GOOGLE_HOSTS = ['google-analytics.com', 'analytics.google.com', 'googletag
   .map((host) => ` https://*.${host}`)
   .join('');
 
-/** The policy of the service worker: its own file runs, and it fetches what pages may show. */
+/** The policy of the service worker: its own file may run, and it may fetch what pages may show. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self' https:";
 
 /**
- * The policy of a cached public page: by hash, so that the bytes can be shared. The constant inline scripts run and may
- * load others; no other inline script does. `style` is the site's brand colours. Google's hosts may be reached only from
+ * The policy of a cached public page: by hash, so that the bytes can be shared. The constant inline scripts may run and
+ * load others; no other inline script may. `style` is the site's brand colours. Google's hosts are allowed only on
  * pages of sites that use them.
  */
 export const pagePolicy = ({ scripts, style, isSecure, usesGoogle, framedBy }: PagePolicy): string =>
@@ -72,26 +75,26 @@ export const pagePolicy = ({ scripts, style, isSecure, usesGoogle, framedBy }: P
   });
 
 /**
- * The policy of a document nobody keeps, by a nonce of its own: Emotion writes styles while the page runs. It may show the
- * site's own previews in a frame, which have their own policy; it plays nothing itself.
+ * The policy of an uncached document, by nonce, because Emotion writes styles at run time. It may embed the site's own
+ * previews, which have their own policy; it plays no media.
  */
 export const noncePolicy = (nonce: string, isSecure: boolean): string =>
   policyOf(`'nonce-${nonce}'`, `'nonce-${nonce}'`, { isSecure, usesGoogle: false, frames: 'self' });
 
-interface More {
+interface PolicyOptions {
   readonly isSecure: boolean;
   readonly usesGoogle: boolean;
   readonly framedBy?: 'self' | 'none' | undefined;
-  /** Whose pages it may show in a frame; nobody's when not given. */
+  /** Whose pages it may embed; no one's by default. */
   readonly frames?: 'self';
-  /** It plays recordings from any address over TLS: an imported reading may name one. */
+  /** True when it may play recordings from any address over TLS: an imported reading may name one. */
   readonly playsAny?: boolean;
 }
 
 function policyOf(
   scripts: string,
   style: string,
-  { isSecure, usesGoogle, framedBy = 'none', frames, playsAny = false }: More,
+  { isSecure, usesGoogle, framedBy = 'none', frames, playsAny = false }: PolicyOptions,
 ): string {
   return [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from './dayPicture.ts';
 
-describe('a picture elsewhere', () => {
+describe('a picture on another host', () => {
   const template = 'https://pictures.example.org/{year}/{month}/{day}.jpg';
   it.each([
     ['https://pictures.example.org/2026/11/21.jpg', true],
@@ -13,13 +13,13 @@ describe('a picture elsewhere', () => {
     expect(isAllowed(new URL(url), template)).toBe(expected);
   });
 
-  it('may be fetched from nowhere where the site’s own are here', () => {
+  it('may not be fetched when the site’s own pictures are local', () => {
     expect(isAllowed(new URL('https://evil.test/a.jpg'), '/media/{year}.jpg')).toBe(false);
     expect(isAllowed(new URL('https://evil.test/a.jpg'), 'https://{year}.test/a.jpg')).toBe(false);
   });
 
   it.each(['https://127.1/', 'https://0x7f000001/', 'https://[::ffff:7f00:1]/', 'https://169.254.169.254/'])(
-    'is not fetched from within, whatever IMAGE_PATH says: %s',
+    'is not fetched from a private address, whatever IMAGE_PATH says: %s',
     (origin) => {
       expect(isAllowed(new URL(`${origin}a.jpg`), `${origin}{year}.jpg`)).toBe(false);
     },

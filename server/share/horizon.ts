@@ -1,8 +1,8 @@
-/** Where there is no picture: a sun over quiet water, in tints of the site's colour. */
+/** The fallback picture: a sun over water, in tints of the site's colour. */
 
-/** One colour with a share (0 to 1) of another: '#8a4b2d' with half of '#fdfcfa'. */
+/** Mixes a colour with a share (0 to 1) of another: '#8a4b2d' with half of '#fdfcfa'. */
 export function blend(colour: string, other: string, share: number): string {
-  const parts = (of: string) => [1, 3, 5].map((at) => Number.parseInt(of.slice(at, at + 2), 16));
+  const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const [one, two] = [parts(colour), parts(other)];
   const mixed = one.map((value, index) => Math.round(value + (two[index]! - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -10,7 +10,7 @@ export function blend(colour: string, other: string, share: number): string {
 
 const PAPER = '#fdfcfa';
 
-/** SVG that fills a field of this size in pixels. */
+/** SVG elements that fill a box of this size in pixels. */
 export function horizon(accent: string, { width, height }: { width: number; height: number }): string {
   const tint = (share: number) => blend(accent, PAPER, share);
   const water = Math.round(height * 0.68);

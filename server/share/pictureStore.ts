@@ -1,6 +1,6 @@
 /**
- * Drawn pictures on disk, by a key that names their content. Drawing is bounded: one picture is drawn once however many
- * ask, two at a time, and who would wait too long is told to come back.
+ * Rendered pictures on disk, by a key that hashes their content. Rendering is limited: concurrent requests share one
+ * rendering, two run at a time, and requests that would wait too long get a 503.
  */
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,79 +9,90 @@ import { unavailableProblem } from '../../rest/problem.ts';
 
 export interface Drawn {
   readonly bytes: Buffer;
-  /** All that belongs to it is in it; else it is drawn anew for the next one who asks. */
+  /**
+   * True when nothing is missing in the picture; otherwise it is not stored, and rendered again for the next request.
+   */
   readonly whole: boolean;
 }
 
 export interface PictureStore {
-  /** The picture of a key, drawn unless it is there. Throws 503 where that takes too long or too many wait. */
+  /**
+   * Returns the picture of a key, rendering it when it is not stored. Throws 503 when rendering takes too long or too
+   * many requests wait.
+   */
   picture(key: string, draw: () => Promise<Drawn>): Promise<Drawn>;
 }
 
 export interface StoreOptions {
   readonly folder: string;
-  /** Files kept: the oldest go first. */
+  /** The most files; the oldest are deleted first. */
   readonly most?: number;
   /** Milliseconds a request waits. */
   readonly patience?: number;
 }
 
-const AT_ONCE = 2;
-const MOST_WAITING = 40;
-/** Pruned down to this share, so that not every new picture looks through the folder's ages. */
-const LEFT = 0.9;
+const CONCURRENCY = 2;
+const MAX_WAITING = 40;
+/** Pruning keeps this share of the limit, so that not every new picture has to read the ages of all files. */
+const PRUNE_RATIO = 0.9;
 
-export function createPictureStore({ folder, most = 2_000, patience = 8_000 }: StoreOptions): PictureStore {
-  const running = new Map<string, Promise<Drawn>>();
-  const { inTurn, waiting } = createTurns(AT_ONCE);
+export function createPictureStore({
+  folder,
+  most: maxFiles = 2_000,
+  patience: timeoutMs = 8_000,
+}: StoreOptions): PictureStore {
+  const inFlight = new Map<string, Promise<Drawn>>();
+  const { inTurn, waiting } = createTurns(CONCURRENCY);
 
-  async function keep(file: string, bytes: Buffer): Promise<void> {
+  async function save(file: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
     const temporary = `${file}.${process.pid}`;
     await writeFile(temporary, bytes);
     await rename(temporary, file);
     const names = await readdir(folder);
-    if (names.length <= most) return;
+    if (names.length <= maxFiles) return;
     const files = await Promise.all(
       names.map(async (name) => ({
         name,
         at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
       })),
     );
-    const old = files.toSorted((a, b) => a.at - b.at).slice(0, names.length - Math.floor(most * LEFT));
+    const old = files
+      .toSorted((a, b) => a.at - b.at)
+      .slice(0, names.length - Math.floor(maxFiles * PRUNE_RATIO));
     await Promise.all(old.map(({ name }) => unlink(join(folder, name)).catch(() => undefined)));
   }
 
   return {
     async picture(key, draw) {
       const file = join(folder, key);
-      const kept = await readFile(file).catch(() => null);
-      if (kept) return { bytes: kept, whole: true };
-      let work = running.get(key);
+      const saved = await readFile(file).catch(() => null);
+      if (saved) return { bytes: saved, whole: true };
+      let work = inFlight.get(key);
       if (!work) {
-        if (waiting() >= MOST_WAITING) throw unavailableProblem('drawing');
+        if (waiting() >= MAX_WAITING) throw unavailableProblem('drawing');
         work = inTurn(draw)
           .then(async (drawn) => {
-            // A full disk costs drawing it again, and nothing else.
-            if (drawn.whole) await keep(file, drawn.bytes).catch(() => undefined);
+            // A full disk only means that the picture is rendered again.
+            if (drawn.whole) await save(file, drawn.bytes).catch(() => undefined);
             return drawn;
           })
-          .finally(() => running.delete(key));
-        running.set(key, work);
-        work.catch(() => undefined); // whoever waits is told; nobody may be left
+          .finally(() => inFlight.delete(key));
+        inFlight.set(key, work);
+        work.catch(() => undefined); // waiting requests get the error; there may be none
       }
-      return withPatience(work, patience);
+      return withTimeout(work, timeoutMs);
     },
   };
 }
 
-async function withPatience<T>(work: Promise<T>, ms: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unavailableProblem('drawing')), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,7 @@
-/** The picture of a shared link: 1200x630, as a page of the site looks: the day's picture above, its title on paper. */
+/**
+ * Renders the share image of a link: 1200x630, styled as a page of the site: the day's picture above, its title below
+ * on paper white.
+ */
 import sharp from 'sharp';
 import type { Face, Fonts } from '../drawing/fonts.ts';
 import { setText, type Room, type Setting } from '../drawing/setTitle.ts';
@@ -9,71 +12,71 @@ export interface ShareContent {
   readonly title: string;
   /** Below the title: the description of a site; '' for none. */
   readonly text: string;
-  /** In the last line: where the passage stands, or where the site is. */
+  /** In the last line: the Bible reference, or the site's address. */
   readonly reference: string;
   readonly brandName: string;
   /** '#8a4b2d'. */
   readonly accent: string;
   readonly language: string;
   readonly rtl: boolean;
-  /** The bytes of a picture; null draws the site's colours. */
+  /** The bytes of a picture; null renders the site's colours. */
   readonly picture: Buffer | null;
 }
 
-/** What networks ask for, in pixels; said in web/ui/shareImage.ts too. */
+/** The size social networks expect, in pixels; repeated in web/ui/shareImage.ts. */
 const [WIDTH, HEIGHT] = [1200, 630];
-/** Paper, ink, muted ink and hairline of the look. */
+/** The design's colours: paper, ink, muted ink and hairline. */
 const [PAPER, INK, MUTED, HAIRLINE] = ['#fdfcfa', '#23211e', '#6a645b', '#e6e0d6'];
 const EDGE = 76;
 const INNER = WIDTH - 2 * EDGE;
-/** The room above the title, between title and text, above the hairline, and below it. */
+/** Space above the title, between title and text, above the hairline, and below it. */
 const [ABOVE, BETWEEN, BELOW, FOOT] = [44, 18, 26, 92];
-/** How far below the middle of its line a letter stands, in ems. */
+/** The distance from the middle of a line to its baseline, in ems. */
 const BASE = 0.33;
-/** The largest picture taken apart, in pixels: a small file may hold a huge one. */
-const MOST_PIXELS = 50_000_000;
+/** The most pixels of a picture that is decoded: a small file may contain a huge picture. */
+const MAX_PIXELS = 50_000_000;
 const SECONDS = 5;
 
-type Place = Omit<Room, 'language'>;
-const titleRoom: Place = { face: 'literata', width: INNER, height: 236, sizes: [76, 46], lines: 3 };
-const textRoom: Place = { face: 'source-sans-3', width: INNER, height: 150, sizes: [34, 30], lines: 3 };
+type Box = Omit<Room, 'language'>;
+const titleBox: Box = { face: 'literata', width: INNER, height: 236, sizes: [76, 46], lines: 3 };
+const textBox: Box = { face: 'source-sans-3', width: INNER, height: 150, sizes: [34, 30], lines: 3 };
 /** Reference and brand share the last line. */
-const footRoom: Place = { ...textRoom, width: INNER / 2 - 30, height: 80, sizes: [30, 24], lines: 1 };
+const footBox: Box = { ...textBox, width: INNER / 2 - 30, height: 80, sizes: [30, 24], lines: 1 };
 
-const nothing: Setting = { lines: [], size: 0, leading: 0 };
+const noText: Setting = { lines: [], size: 0, leading: 0 };
 
-/** Draws it. Throws when the picture cannot be read, and when drawing takes too long. */
+/** Renders the image as a JPEG. Throws when the picture cannot be read, and when rendering takes too long. */
 export async function drawSharePicture(fonts: Fonts, content: ShareContent): Promise<Buffer> {
   const { rtl, accent, language } = content;
-  // What no font has the letters of is left out: a picture without a title is better than one with boxes.
-  const set = async (given: string, place: Place): Promise<Setting> => {
-    const text = fonts.drawable(given) ?? '';
-    return text === '' ? nothing : setText(fonts, text, { ...place, language });
+  // Text with letters that no font has is left out: an image without a title is better than one with boxes.
+  const typeset = async (content: string, box: Box): Promise<Setting> => {
+    const text = fonts.drawable(content) ?? '';
+    return text === '' ? noText : setText(fonts, text, { ...box, language });
   };
-  const title = await set(content.title, titleRoom);
-  const text = await set(content.text, textRoom);
-  const reference = await set(content.reference, footRoom);
-  const brand = await set(content.brandName, footRoom);
+  const title = await typeset(content.title, titleBox);
+  const text = await typeset(content.text, textBox);
+  const reference = await typeset(content.reference, footBox);
+  const brand = await typeset(content.brandName, footBox);
 
   const titleHeight = title.lines.length * title.leading;
   const textHeight = text.lines.length * text.leading;
   const between = titleHeight > 0 && textHeight > 0 ? BETWEEN : 0;
-  const words = titleHeight + between + textHeight;
-  const top = HEIGHT - FOOT - (words === 0 ? 0 : ABOVE + words + BELOW);
+  const textBlockHeight = titleHeight + between + textHeight;
+  const top = HEIGHT - FOOT - (textBlockHeight === 0 ? 0 : ABOVE + textBlockHeight + BELOW);
   const [start, end] = rtl ? [WIDTH - EDGE, EDGE] : [EDGE, WIDTH - EDGE];
 
-  const lines = (of: Setting, y: number, look: { face: Face; colour: string; fromEnd?: boolean }) =>
-    of.lines.map((line, index) =>
+  const lines = (typeset: Setting, y: number, style: { face: Face; colour: string; fromEnd?: boolean }) =>
+    typeset.lines.map((line, index) =>
       svgText(fonts, {
-        ...look,
+        ...style,
         text: line,
-        size: of.size,
-        x: look.fromEnd ? end : start,
-        y: Math.round(y + of.leading * (index + 0.5) + of.size * BASE),
+        size: typeset.size,
+        x: style.fromEnd ? end : start,
+        y: Math.round(y + typeset.leading * (index + 0.5) + typeset.size * BASE),
         rtl,
       }),
     );
-  const footAt = (of: Setting) => HEIGHT - FOOT / 2 - of.leading / 2;
+  const footAt = (typeset: Setting) => HEIGHT - FOOT / 2 - typeset.leading / 2;
   const small = 'source-sans-3';
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
@@ -86,7 +89,7 @@ export async function drawSharePicture(fonts: Fonts, content: ShareContent): Pro
     ...lines(brand, footAt(brand), { face: small, colour: MUTED!, fromEnd: true }),
     '</svg>',
   ].join('');
-  const above = content.picture ? [{ input: await fit(content.picture, top), top: 0, left: 0 }] : [];
+  const above = content.picture ? [{ input: await cropToHeight(content.picture, top), top: 0, left: 0 }] : [];
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER! } })
     .composite([...above, { input: Buffer.from(svg), top: 0, left: 0 }])
     .jpeg({ quality: 84, progressive: true, chromaSubsampling: '4:4:4', mozjpeg: true })
@@ -94,9 +97,9 @@ export async function drawSharePicture(fonts: Fonts, content: ShareContent): Pro
     .toBuffer();
 }
 
-/** The part of a picture worth seeing, in this height. */
-const fit = (picture: Buffer, height: number): Promise<Buffer> =>
-  sharp(picture, { limitInputPixels: MOST_PIXELS })
+/** Crops a picture to this height, keeping its most salient part. */
+const cropToHeight = (picture: Buffer, height: number): Promise<Buffer> =>
+  sharp(picture, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize(WIDTH, height, { fit: 'cover', position: 'attention' })
     .flatten({ background: PAPER! })

@@ -1,4 +1,4 @@
-/** `GET /media/share/…`: the picture a shared link shows, of a reading or of the site. Decision page 0012. */
+/** `GET /media/share/…`: the share image of a reading or of the site. Decision page 0012. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,71 +16,72 @@ import { createPictureStore } from './pictureStore.ts';
 import { drawSharePicture, type ShareContent } from './sharePicture.ts';
 
 export interface ShareOptions extends SiteSource {
-  /** Where drawn pictures are kept. */
+  /** The folder of rendered pictures. */
   readonly folder: string;
-  /** Opened when the first picture is drawn. */
+  /** Opened when the first picture is rendered. */
   readonly fonts: () => Fonts;
 }
 
-/** The picture an address means today: its own address, and what it shows. */
-interface Wanted {
+/** The share image an address currently refers to: its canonical path, and its content. */
+interface ShareImage {
   readonly path: string;
   readonly content: Omit<ShareContent, 'picture'>;
-  /** The address of its picture; '' for none. */
+  /** The URL of its picture; '' for none. */
   readonly picture: string;
 }
 
 const MARK = 'x-lectern-drawing';
 const READING = /^(day|[a-z]{2}|\d{1,12})-[A-Za-z0-9]{1,40}\.jpg$/;
 const SITE = /^site-[A-Za-z0-9]{1,40}\.jpg$/;
-/** The address names the content, so what it answers never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Redirects, and pictures that something was missing for. */
-const FOR_NOW = 'public, max-age=300';
+/** The address contains a hash of the content, so its answer never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For redirects and incomplete pictures. */
+const SHORT_LIVED = 'public, max-age=300';
 
 export function registerShareImages(app: FastifyInstance, options: ShareOptions): void {
   const { folder, fonts } = options;
   const store = createPictureStore({ folder: join(folder, 'share') });
   const mark = { [MARK]: randomUUID() };
 
-  type Find = (opened: OpenedSite) => Wanted | null | Promise<Wanted | null>;
+  type Find = (opened: OpenedSite) => ShareImage | null | Promise<ShareImage | null>;
   async function answer(request: FastifyRequest, reply: FastifyReply, find: Find): Promise<FastifyReply> {
     if (request.headers[MARK] === mark[MARK]) throw notFoundProblem('The picture');
     const opened = await openSite(request, options);
-    const wanted = await Promise.resolve(find(opened)).catch(orUnavailable);
-    if (!wanted) throw notFoundProblem('The picture');
-    // A corrected title is at another address; who has the old one finds the new picture.
-    const asked = request.url.replace(/[?#].*$/, '');
-    if (asked !== wanted.path) return reply.header('cache-control', FOR_NOW).redirect(wanted.path, 302);
-    const name = wanted.path.slice(SHARE_PATH.length + 1).replaceAll('/', '-');
+    const image = await Promise.resolve(find(opened)).catch(orUnavailable);
+    if (!image) throw notFoundProblem('The picture');
+    // A corrected title has another address; an old address redirects to the new picture.
+    const requestedPath = request.url.replace(/[?#].*$/, '');
+    if (requestedPath !== image.path)
+      return reply.header('cache-control', SHORT_LIVED).redirect(image.path, 302);
+    const name = image.path.slice(SHARE_PATH.length + 1).replaceAll('/', '-');
     const etag = `"${name}"`;
     void reply.header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
     if (isCurrent(request.headers['if-none-match'], etag))
-      return reply.header('cache-control', FOR_EVER).code(304).send();
-    const { bytes, whole } = await store
-      .picture(`${opened.config.siteId}-${name}`, () => draw(wanted, opened))
+      return reply.header('cache-control', IMMUTABLE).code(304).send();
+    const { bytes, whole: isComplete } = await store
+      .picture(`${opened.config.siteId}-${name}`, () => render(image, opened))
       .catch((error: unknown) => {
         void reply.removeHeader('etag');
         return orUnavailable(error);
       });
-    if (!whole) void reply.removeHeader('etag');
+    if (!isComplete) void reply.removeHeader('etag');
     return reply
-      .header('cache-control', whole ? FOR_EVER : FOR_NOW)
+      .header('cache-control', isComplete ? IMMUTABLE : SHORT_LIVED)
       .type('image/jpeg')
       .send(bytes);
   }
 
-  async function draw({ content, picture }: Wanted, { config, base }: OpenedSite) {
+  async function render({ content, picture }: ShareImage, { config, base }: OpenedSite) {
     const origin = new URL(base).origin;
     const { host } = new URL(base);
     const source = { app, origin, host, template: config.IMAGE_PATH, mark };
     const bytes = picture === '' ? null : await readPicture(picture, source);
-    const whole = bytes !== null || picture === '';
+    const isComplete = bytes !== null || picture === '';
     try {
-      return { bytes: await drawSharePicture(fonts(), { ...content, picture: bytes }), whole };
+      return { bytes: await drawSharePicture(fonts(), { ...content, picture: bytes }), whole: isComplete };
     } catch (error) {
       if (bytes === null) throw error;
-      // A picture that cannot be read is none.
+      // An unreadable picture is treated as missing.
       return { bytes: await drawSharePicture(fonts(), { ...content, picture: null }), whole: false };
     }
   }
@@ -101,19 +102,22 @@ export function registerShareImages(app: FastifyInstance, options: ShareOptions)
   );
 }
 
-function siteImage({ config, base }: OpenedSite): Wanted {
+function siteImage({ config, base }: OpenedSite): ShareImage {
   const { siteDescription, domain, BASE_PATH } = config;
   const reference = new URL(base).hostname === domain ? domain + BASE_PATH : domain;
   const content = { ...frameOf(config), title: config.brandName, text: siteDescription, reference };
   return { path: siteSharePath(config), content: { ...content, brandName: '' }, picture: '' };
 }
 
-/** The reading of a day that the reader has reached, written for that very day; null for none. Decision 9. */
+/**
+ * The share image of a reading on a day the reader has reached and that was written for that day; null for none.
+ * Decision 9.
+ */
 async function readingImage(
   { site, config, visitor, context }: OpenedSite,
   date: LocalDate,
   which: string,
-): Promise<Wanted | null> {
+): Promise<ShareImage | null> {
   const country = /^[a-z]{2}$/.test(which) ? which.toUpperCase() : null;
   const dateId = /^\d/.test(which) ? which : null;
   const day = await readDay(site, { date, today: visitor.today, country, dateId }, context);

@@ -1,7 +1,7 @@
 /**
- * Signing in by the outside provider, at the edge: `/sign-in/outside` sends the browser there, `/sign-in/outside/callback`
- * takes it back. The attempt is bound to the browser by a cookie; what goes wrong is told to the sign-in page by a code
- * of ours, never by words of the provider. Decision page 0021; attack cases 24 and 25.
+ * Sign-in through the outside provider: `/sign-in/outside` redirects the browser to it, `/sign-in/outside/callback`
+ * receives it back. A cookie binds the attempt to the browser. Failures are passed to the sign-in page as one of our
+ * own codes, never in the provider's words. Decision page 0021; attack cases 24 and 25.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../re
 import { parseCookies } from '../request/visitor.ts';
 
 export interface OutsideOptions extends SiteSource {
-  /** Answers where there is no provider, or another base path. */
+  /** Answers when there is no provider, or the path is not below the site's base path. */
   readonly answerPage: AnswerPage;
   readonly sessionPort: (request: FastifyRequest, reply: FastifyReply) => SessionPort;
   readonly publicKey: JWK | null;
@@ -25,19 +25,19 @@ export interface OutsideOptions extends SiteSource {
   readonly onError: (error: unknown, requestId: string) => void;
 }
 
-/** A site's base path has three parts at the most. */
-const BELOW = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
+/** A site's base path has at most three segments. */
+const BASE_PATHS = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
 const START = '/sign-in/outside';
-const BACK = `${START}/callback`;
-/** Milliseconds for identity: it asks the provider up to three times, and waits for each. */
-const PATIENCE = 8_000;
+const CALLBACK = `${START}/callback`;
+/** Milliseconds for identity, which makes up to three requests to the provider. */
+const IDENTITY_TIMEOUT_MS = 8_000;
 const COOKIE_SECONDS = 600;
 const HANDLE = /^(link\.)?([\w-]{43})$/;
 
-interface Opened extends OpenedSite {
+interface OutsideRequest extends OpenedSite {
   readonly requestId: string;
   readonly search: URLSearchParams;
-  /** Where this site is, as its configuration has it: no header is believed. */
+  /** The site's origin from its configuration; headers are not trusted. */
   readonly origin: string;
 }
 
@@ -56,15 +56,18 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
     reply: FastifyReply,
     requestId: string,
   ): Promise<EdgeCall> => {
-    const asked = { requestId, address: request.ip };
-    const call = await openEdgeCall(sessionPort(request, reply), asked, { identity, publicKey });
-    return { ...call, until: performance.now() + budgets.admin.whole, budget: PATIENCE };
+    const callInput = { requestId, address: request.ip };
+    const call = await openEdgeCall(sessionPort(request, reply), callInput, { identity, publicKey });
+    return { ...call, until: performance.now() + budgets.admin.whole, budget: IDENTITY_TIMEOUT_MS };
   };
 
-  /** To the sign-in page, which says it; to the page it was linked from. The log hears of what is no person's doing. */
-  function tell(
+  /**
+   * Redirects to the sign-in page with the code of the error, or to the page where linking started. Logs errors that no
+   * user causes.
+   */
+  function redirectWithError(
     reply: FastifyReply,
-    { config, origin, requestId }: Opened,
+    { config, origin, requestId }: OutsideRequest,
     error: unknown,
     returnTo: string,
     isLink = false,
@@ -86,7 +89,7 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
 
   function serve(
     path: string,
-    handle: (request: FastifyRequest, reply: FastifyReply, opened: Opened) => Promise<FastifyReply>,
+    handle: (request: FastifyRequest, reply: FastifyReply, opened: OutsideRequest) => Promise<FastifyReply>,
   ): void {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const site = await openSite(request, options).catch(orUnavailable);
@@ -97,10 +100,10 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       return handle(request, reply, { ...site, search, origin, requestId: randomUUID() });
     };
-    for (const below of BELOW) app.get(below + path, handler);
+    for (const basePath of BASE_PATHS) app.get(basePath + path, handler);
   }
 
-  /** Nobody is told that there is none while identity cannot say. */
+  /** Treated as existing while identity does not answer, so that visitors do not get a wrong 404. */
   const hasProvider = async ({ context }: OpenedSite): Promise<boolean> =>
     identity.readOutside({}, context.call).then(
       ({ name }) => name !== null,
@@ -109,32 +112,32 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
 
   serve(START, async (request, reply, opened) => {
     const { base, origin, search, requestId, config } = opened;
-    // The cookie stays on one host: the one the provider knows.
+    // The cookie must be on the host that the provider redirects to.
     if (request.headers.host?.toLowerCase() !== new URL(origin).host && !search.has('here')) {
-      search.set('here', '1'); // once: a proxy may call this host by another name
+      search.set('here', '1'); // once: a proxy may send another host name
       return reply.redirect(`${base}${START}?${search}`, 302);
     }
     const returnTo = nextPathOf(search.get('next'), origin) ?? `${config.BASE_PATH}/`;
     const isLink = search.get('link') === '1';
     try {
-      // Else a page of others could add their own provider's person to somebody's account.
+      // Otherwise another site's page could link its own provider account to a user's account.
       if (isLink && request.headers['sec-fetch-site'] !== 'same-origin') throw crossSite();
       const call = await callOf(request, reply, requestId);
-      const body = { redirectUri: base + BACK, returnTo, isLink };
+      const body = { redirectUri: base + CALLBACK, returnTo, isLink };
       const { address, handle } = await identity.beginOutside({ body }, call);
       putCookie(reply, (isLink ? 'link.' : '') + handle, COOKIE_SECONDS);
       return await reply.redirect(address, 302);
     } catch (error) {
-      return tell(reply, opened, error, returnTo, isLink);
+      return redirectWithError(reply, opened, error, returnTo, isLink);
     }
   });
 
-  serve(BACK, async (request, reply, opened) => {
+  serve(CALLBACK, async (request, reply, opened) => {
     const { origin, requestId, config } = opened;
     const [, link, handle] = HANDLE.exec(parseCookies(request.headers.cookie).get(cookie) ?? '') ?? [];
     const { search: query } = readAddress(request.url);
-    const pathOf = (given: unknown): string =>
-      nextPathOf(typeof given === 'string' ? given : null, origin) ?? `${config.BASE_PATH}/`;
+    const pathOf = (path: unknown): string =>
+      nextPathOf(typeof path === 'string' ? path : null, origin) ?? `${config.BASE_PATH}/`;
     putCookie(reply, '', 0);
     try {
       if (handle === undefined) throw notThisBrowser();
@@ -153,12 +156,12 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
       return await reply.redirect(origin + pathOf(returnTo), 303);
     } catch (error) {
       const { returnTo } = (asProblem(error).data ?? {}) as { returnTo?: unknown };
-      return tell(reply, opened, error, pathOf(returnTo), link !== undefined);
+      return redirectWithError(reply, opened, error, pathOf(returnTo), link !== undefined);
     }
   });
 }
 
-/** Whoever meets these has no account page to go back to. */
+/** Codes for which the user cannot return to the account page. */
 const NOT_FROM_PAGE = new Set(['CROSS_SITE', 'UNAUTHENTICATED']);
 const crossSite = (): Problem =>
   new Problem({ status: 403, code: 'CROSS_SITE', title: 'Linking begins on the account page.' });
