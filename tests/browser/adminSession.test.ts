@@ -1,5 +1,5 @@
 /**
- * A session that ends while somebody works in the admin area: their changes stay on the screen and are saved once they
+ * A session that ends while an editor works in the admin area: their changes stay on the screen and are saved once they
  * are signed in again. State changes of a session: web/account/{authSession,authTabs}.dom.test.ts.
  */
 import type { Page } from '@playwright/test';

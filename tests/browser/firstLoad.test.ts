@@ -37,7 +37,7 @@ it('a page paints before its scripts load; when idle it has at most 10, and navi
   const { pages } = harness.stack.program.services.direct;
   const global = { status: 'publish' as const, title: '', isHome: false };
   const about = { slug: 'about', title: 'About', sections: [{ type: 'text', html: '<p>About us.</p>' }] };
-  const body = { site_code: 'en', status: 'publish' as const, global: global, ...about };
+  const body = { site_code: 'en', status: 'publish' as const, global, ...about };
   await pages.savePage({ body }, await harness.stack.callTo('pages'));
   const page = await harness.browser.newPage(); // a visitor's mocked clock reports no performance entries
   const complaints: string[] = [];

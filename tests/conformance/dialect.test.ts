@@ -1,4 +1,4 @@
-/** The suite against a foreign service (otherHouse.ts): the failed checks are what our gateway would lack. */
+/** The suite against a foreign service (foreignService.ts): the failed checks are what our gateway would lack. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { isAsked, suiteOf } from './conformance.ts';

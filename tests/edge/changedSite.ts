@@ -17,7 +17,7 @@ export interface ChangedSite {
    * Reads before and after a change of the first site, so that pages are cached before it; the change is undone at the
    * end.
    */
-  changed<T>(changes: Record<string, unknown>, look: () => Promise<T>): Promise<{ before: T; after: T }>;
+  changed<T>(changes: Record<string, unknown>, readState: () => Promise<T>): Promise<{ before: T; after: T }>;
   /** Reads what a selector finds in a page: texts, or the values of an attribute. */
   at(path: string, selector: string, attribute?: string): () => Promise<(string | null)[]>;
   /** Reads status and Location of a path. */
@@ -43,12 +43,12 @@ export async function openChangedSite(): Promise<ChangedSite> {
     http,
     save,
     read,
-    async changed(changes, look) {
+    async changed(changes, readState) {
       const saved = await read();
-      const before = await look();
+      const before = await readState();
       await save(changes);
       try {
-        return { before, after: await look() };
+        return { before, after: await readState() };
       } finally {
         await save(Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name]])));
       }

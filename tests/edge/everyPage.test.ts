@@ -38,7 +38,7 @@ describe.each(sites)('the site $name', ({ name, code, lang, dir, brand, script }
     foreignTexts = await foreignWords(stack, code);
     const page = { slug: 'about', title: 'Stillwater', sections: [{ type: 'text', html: '<p>123</p>' }] };
     const global = { status: 'publish' as const, title: '', isHome: false };
-    const body = { site_code: name, status: 'publish' as const, global: global, ...page };
+    const body = { site_code: name, status: 'publish' as const, global, ...page };
     await stack.program.services.direct.pages.savePage({ body }, await stack.callTo('pages'));
   });
 

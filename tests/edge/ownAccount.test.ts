@@ -82,8 +82,8 @@ describe('the export', () => {
     const [client, other] = [await createAccount('ex@example.org'), await createAccount('why@example.org')];
     const text = 'What a quiet morning.';
     await client.ask('WriteComment', { reading: '1-publish.2026-11-20.11-20-2026', text });
-    const exportOf = async (it: Client) => {
-      const { viewer } = await it.ask<{ viewer: { export: string } }>('MyExport');
+    const exportOf = async (owner: Client) => {
+      const { viewer } = await owner.ask<{ viewer: { export: string } }>('MyExport');
       return JSON.parse(viewer.export) as { comments: { text: string; state: string }[] };
     };
     expect((await exportOf(client)).comments).toMatchObject([{ text, state: 'held' }]);

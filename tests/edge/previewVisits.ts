@@ -1,4 +1,4 @@
-/** Editors who preview the home page as somebody else, with fixtures for the tests of the preview route. */
+/** Editors who preview the home page as other readers, with fixtures for the tests of the preview route. */
 import { clientOf, signUp, site, type Client } from '../support/account.ts';
 import { httpOf, type Answer, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';

@@ -23,7 +23,7 @@ beforeAll(async () => {
   changedSite = await openChangedSite();
 });
 afterAll(() => changedSite?.stop());
-const compare: ChangedSite['changed'] = (changes, look) => changedSite.changed(changes, look);
+const compare: ChangedSite['changed'] = (changes, readState) => changedSite.changed(changes, readState);
 const elementsAt: ChangedSite['at'] = (path, selector, attribute) => () =>
   changedSite.at(path, selector, attribute)();
 const redirectOf: ChangedSite['leads'] = (path, ask) => () => changedSite.leads(path, ask)();
@@ -31,7 +31,7 @@ const http = (path: string, ask?: Ask) => changedSite.http(path, ask);
 
 describe('the address of the site', () => {
   it('BASE_PATH is the prefix of every link, redirect, feed and sitemap of the site', async () => {
-    const look = async () => {
+    const readState = async () => {
       const base = (await http('/en/', us)).status === 200 ? '/en' : '';
       const pages = await Promise.all(
         [`${base}/`, base + READING, `${base}/nope`].map((path) => http(path, us)),
@@ -57,7 +57,7 @@ describe('the address of the site', () => {
         title: (await http(`${base}/2026/11/21/feed.xml`, us)).status,
       };
     };
-    const { before, after } = await compare({ BASE_PATH: '/en' }, look);
+    const { before, after } = await compare({ BASE_PATH: '/en' }, readState);
     const expected = (base: string) => ({
       statuses: [200, 200, 404],
       links: before.links,
@@ -88,14 +88,14 @@ describe('the address of the site', () => {
   });
 
   it('BASE_PATH and SITE_LANGUAGE change the links to the site in the pages of the other sites', async () => {
-    const look = async () => {
+    const readState = async () => {
       const page = (await http(READING, { ...us, site: 'es' })).document();
       return [...page.querySelectorAll('link[hreflang]')].map((it) => [
         it.getAttribute('hreflang'),
         it.getAttribute('href'),
       ]);
     };
-    const { before, after } = await compare({ BASE_PATH: '/en', SITE_LANGUAGE: 'en-GB' }, look);
+    const { before, after } = await compare({ BASE_PATH: '/en', SITE_LANGUAGE: 'en-GB' }, readState);
     const { url } = changedSite.stack;
     expect(before[0]).toEqual(['en', url + READING]);
     expect(before[1]).toEqual(['es-MX', `${changedSite.stack.site('es')}${READING}`]);
@@ -105,24 +105,24 @@ describe('the address of the site', () => {
   });
 
   it('domain is the host in canonical addresses, feed and sitemap', async () => {
-    const look = async () => [
+    const readState = async () => [
       ...(await elementsAt(HOME, 'link[rel=canonical]', 'href')()),
       /<id>([^<]+)</.exec((await http('/feed.xml')).text)?.[1],
       /<loc>([^<]+)</.exec((await http('/sitemap-en.xml')).text)?.[1],
     ];
-    const { before, after } = await compare({ domain: 'read.example.org' }, look);
+    const { before, after } = await compare({ domain: 'read.example.org' }, readState);
     const { port } = changedSite.stack.program;
     expect(before).toEqual(Array(3).fill(`http://localhost:${port}/`));
     expect(after).toEqual(Array(3).fill(`http://read.example.org:${port}/`));
   });
 
   it('name is the value of override for the site', async () => {
-    const look = async () => (await http('/?override=renamed', { ...us, site: 'es' })).boot().site.id;
-    expect(await compare({ name: 'renamed' }, look)).toEqual({ before: '2', after: '1' });
+    const readState = async () => (await http('/?override=renamed', { ...us, site: 'es' })).boot().site.id;
+    expect(await compare({ name: 'renamed' }, readState)).toEqual({ before: '2', after: '1' });
   });
 
   it('routes set the path of every route: the new path responds and is linked, the old one is gone', async () => {
-    const look = async () => [
+    const readState = async () => [
       ...(await elementsAt(HOME, 'header nav a', 'href')()),
       ...(await redirectOf('/today')()),
       ...(await redirectOf('/heute')()),
@@ -131,7 +131,7 @@ describe('the address of the site', () => {
     ];
     const { before, after } = await compare(
       { routes: { today: 'heute', home: 'start', donate: 'geben' } },
-      look,
+      readState,
     );
     const give = 'https://example.org/give-en';
     expect(before).toEqual([
@@ -152,33 +152,33 @@ describe('the address of the site', () => {
 
 describe('the language of the site', () => {
   it('SITE_LANGUAGE is the language of the page, of its article and of the feed', async () => {
-    const look = async () => [
+    const readState = async () => [
       ...(await elementsAt(READING, 'html', 'lang')()),
       ...(await elementsAt(READING, 'html', 'dir')()),
       /"inLanguage":"([^"]+)"/.exec((await http(READING, us)).text)?.[1],
       /xml:lang="([^"]+)"/.exec((await http('/feed.xml')).text)?.[1],
     ];
-    expect(await compare({ SITE_LANGUAGE: 'ar-EG' }, look)).toEqual({
+    expect(await compare({ SITE_LANGUAGE: 'ar-EG' }, readState)).toEqual({
       before: ['en', 'ltr', 'en', 'en'],
       after: ['ar-EG', 'rtl', 'ar-EG', 'ar-EG'],
     });
   });
 
   it('LANGUAGE_CODE selects the terms', async () => {
-    const look = elementsAt(HOME, 'main a.button, header nav li:nth-child(2)');
-    expect(await compare({ LANGUAGE_CODE: 'es_MX' }, look)).toEqual({
+    const readState = elementsAt(HOME, 'main a.button, header nav li:nth-child(2)');
+    expect(await compare({ LANGUAGE_CODE: 'es_MX' }, readState)).toEqual({
       before: ['Today', 'Read Now'],
       after: ['Hoy', 'Leer ahora'],
     });
   });
 
   it('MOMENT_CODE sets the language of dates, DATE_FORMAT their order', async () => {
-    const look = elementsAt(READING, 'main time');
-    expect(await compare({ MOMENT_CODE: 'vi' }, look)).toEqual({
+    const readState = elementsAt(READING, 'main time');
+    expect(await compare({ MOMENT_CODE: 'vi' }, readState)).toEqual({
       before: ['November 21, 2026'],
       after: ['tháng 11 21, 2026'],
     });
-    expect((await compare({ DATE_FORMAT: 'YYYY/MM/DD' }, look)).after).toEqual(['2026/11/21']);
+    expect((await compare({ DATE_FORMAT: 'YYYY/MM/DD' }, readState)).after).toEqual(['2026/11/21']);
   });
 });
 
@@ -211,18 +211,18 @@ describe('name and appearance of the site', () => {
   );
 
   it('menu sets which routes the header shows and in which order, as far as they respond', async () => {
-    const look = elementsAt(HOME, 'header nav a', 'href');
-    expect(await compare({ menu: ['donate', 'courses', 'today'] }, look)).toEqual({
+    const readState = elementsAt(HOME, 'header nav a', 'href');
+    expect(await compare({ menu: ['donate', 'courses', 'today'] }, readState)).toEqual({
       before: ['/', '/today', '/donate'],
       after: ['/donate', '/today'],
     });
   });
 
   it('wpBase and wpLinks are the basis of the links to the content site', async () => {
-    const look = elementsAt(HOME, 'footer nav[aria-label="More"] a[href^="http"]', 'href');
+    const readState = elementsAt(HOME, 'footer nav[aria-label="More"] a[href^="http"]', 'href');
     const { before, after } = await compare(
       { wpBase: 'https://wp.example.org', wpLinks: { help: '/help-us', terms: 'https://law.example.org/t' } },
-      look,
+      readState,
     );
     expect(before).toContain('https://content.example.org/en/help');
     expect(after).toEqual(['https://wp.example.org/help-us', 'https://law.example.org/t']);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   changedSite = await openChangedSite();
 });
 afterAll(() => changedSite?.stop());
-const compare: ChangedSite['changed'] = (changes, look) => changedSite.changed(changes, look);
+const compare: ChangedSite['changed'] = (changes, readState) => changedSite.changed(changes, readState);
 const elementsAt: ChangedSite['at'] = (path, selector, attribute) => () =>
   changedSite.at(path, selector, attribute)();
 const redirectOf: ChangedSite['leads'] = (path, ask) => () => changedSite.leads(path, ask)();
@@ -26,9 +26,12 @@ const http = (path: string, ask?: Ask) => changedSite.http(path, ask);
 describe('content settings', () => {
   it('IMAGE_PATH is the template of the day’s picture, at home and in the reading', async () => {
     for (const path of [HOME, READING]) {
-      const look = elementsAt(path, 'main picture img[fetchpriority]', 'src');
+      const readState = elementsAt(path, 'main picture img[fetchpriority]', 'src');
       expect(
-        await compare({ IMAGE_PATH: 'https://img.example.org/{siteCode}/{year}-{month}-{day}.jpg' }, look),
+        await compare(
+          { IMAGE_PATH: 'https://img.example.org/{siteCode}/{year}-{month}-{day}.jpg' },
+          readState,
+        ),
       ).toEqual({
         before: ['/media/daily/2026/11/21-770.jpg'],
         after: ['https://img.example.org/en/2026-11-21.jpg'],
@@ -37,20 +40,26 @@ describe('content settings', () => {
   });
 
   it('AUDIO_PATH is the template of the recording; without it there is no player', async () => {
-    const look = elementsAt(AUDIO_DAY, 'audio', 'src');
+    const readState = elementsAt(AUDIO_DAY, 'audio', 'src');
     expect(
-      await compare({ AUDIO_PATH: 'https://audio.example.org/{language}/{YYYY}{MM}{DD}.mp3' }, look),
+      await compare({ AUDIO_PATH: 'https://audio.example.org/{language}/{YYYY}{MM}{DD}.mp3' }, readState),
     ).toEqual({
       before: ['/media/audio/2024-02-03.wav'],
       after: ['https://audio.example.org/en_US/20240203.mp3'],
     });
-    expect((await compare({ AUDIO_PATH: '' }, look)).after).toEqual([]);
+    expect((await compare({ AUDIO_PATH: '' }, readState)).after).toEqual([]);
   });
 
   it('evergreenYear is the start of the archive, and the year of the fallback texts', async () => {
-    const look = async () => [(await http('/2025/06/01', us)).status, (await http('/2024/06/01', us)).status];
+    const readState = async () => [
+      (await http('/2025/06/01', us)).status,
+      (await http('/2024/06/01', us)).status,
+    ];
     // A day of 2024 has a text of its own, independent of the archive's year.
-    expect(await compare({ evergreenYear: 2028 }, look)).toEqual({ before: [200, 200], after: [404, 200] });
+    expect(await compare({ evergreenYear: 2028 }, readState)).toEqual({
+      before: [200, 200],
+      after: [404, 200],
+    });
   });
 
   it('siteId selects the texts, and cannot be changed', async () => {
@@ -72,30 +81,33 @@ describe('content settings', () => {
       { body: { site_code: 'other', slug: 'hello', title: 'Hello', status: 'publish', global } },
       await changedSite.stack.callTo('pages'),
     );
-    const look = async () => [...(await redirectOf('/donate')()), (await http('/page/hello', us)).status];
-    expect(await compare({ siteCode: 'other' }, look)).toEqual({
+    const readState = async () => [
+      ...(await redirectOf('/donate')()),
+      (await http('/page/hello', us)).status,
+    ];
+    expect(await compare({ siteCode: 'other' }, readState)).toEqual({
       before: [302, 'https://example.org/give-en', 404],
       after: [302, 'https://example.org/give-en?country=US&language=en_US', 200],
     });
   });
 
   it('DONATION_URL is the target of donate; without it there is no such entry', async () => {
-    const look = async () => [
+    const readState = async () => [
       ...(await redirectOf('/donate')()),
       (await elementsAt(HOME, 'header nav a', 'href')()).includes('/donate'),
     ];
-    const { before, after } = await compare({ DONATION_URL: 'https://give.example.org/?x=1' }, look);
+    const { before, after } = await compare({ DONATION_URL: 'https://give.example.org/?x=1' }, readState);
     expect(before).toEqual([302, 'https://example.org/give-en', true]);
     expect(after).toEqual([302, 'https://give.example.org/?x=1', true]);
-    expect((await compare({ DONATION_URL: '' }, look)).after).toEqual([404, undefined, false]);
+    expect((await compare({ DONATION_URL: '' }, readState)).after).toEqual([404, undefined, false]);
   });
 
   it('useFullCountryCode sends countries with three letters', async () => {
     const flag = { siteCode: 'odbx-en', name: 'newDonationLink', countries: [] };
     const { features } = changedSite.stack.program.services.direct;
     await features.saveFeature({ body: { ...flag, on: true } }, await changedSite.stack.callTo('features'));
-    const look = redirectOf('/donate', { cookies: { country: 'MM' } });
-    expect(await compare({ useFullCountryCode: true }, look)).toEqual({
+    const readState = redirectOf('/donate', { cookies: { country: 'MM' } });
+    expect(await compare({ useFullCountryCode: true }, readState)).toEqual({
       before: [302, 'https://example.org/give-en?country=MM&language=en_US'],
       after: [302, 'https://example.org/give-en?country=MMR&language=en_US'],
     });
@@ -103,18 +115,18 @@ describe('content settings', () => {
   });
 
   it('COUNTRY_PERMISSIONS_OVERRIDE gives the site’s editors every country', async () => {
-    const look = async () => {
+    const readState = async () => {
       const override = (await changedSite.read())['COUNTRY_PERMISSIONS_OVERRIDE'] as string;
       return countryPermissions({ layouts: { US: { u: true } } }, override).global;
     };
-    expect(await compare({ COUNTRY_PERMISSIONS_OVERRIDE: 'global-override' }, look)).toEqual({
+    expect(await compare({ COUNTRY_PERMISSIONS_OVERRIDE: 'global-override' }, readState)).toEqual({
       before: false,
       after: true,
     });
   });
 
   it('GTM_ID and GA4_MEASUREMENT_ID load nothing of Google before consent', async () => {
-    const look = async () => {
+    const readState = async () => {
       const page = await http(HOME, us);
       const { document } = page.document().defaultView!;
       const loaded = [...document.querySelectorAll('[src], [href]')].map((it) => it.outerHTML).join();
@@ -122,6 +134,6 @@ describe('content settings', () => {
     };
     const ids = { GTM_ID: 'GTM-ABCD12', GA4_MEASUREMENT_ID: 'G-ABCD1234' };
     // The policy allows the page to load them after consent.
-    expect(await compare(ids, look)).toEqual({ before: [false, false], after: [false, true] });
+    expect(await compare(ids, readState)).toEqual({ before: [false, false], after: [false, true] });
   });
 });

@@ -54,14 +54,14 @@ describe('npm run grant', { timeout: 60_000 }, () => {
   };
   const signUp = async (email: string) => {
     const names = { given_name: 'Ada', family_name: 'Byron' };
-    const begun = await post<{ handle: string }>('/sign-up', {
+    const started = await post<{ handle: string }>('/sign-up', {
       email,
       password: PASSWORD,
       ...names,
       siteId: 1,
     });
     const [mail] = await mailed(email);
-    await post('/sign-up/confirm', { ...begun, code: mail!.code, siteId: 1 });
+    await post('/sign-up/confirm', { ...started, code: mail!.code, siteId: 1 });
   };
   const signIn = (username: string, password = PASSWORD) =>
     post<SignInResponse>('/sign-in', { username, password, siteId: 1 });

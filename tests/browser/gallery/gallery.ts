@@ -35,7 +35,7 @@ export interface Screen {
   readonly as?: { readonly email: string; readonly password?: string };
   /** Resolves when the screen is ready, for instance once its list or heading is visible. */
   readonly drawn: Arrange;
-  /** Opens the dialog, menu or state that the row is about. Runs at 1280 px, after `drawn`. */
+  /** Opens the dialog, menu or state that the row is about. Runs at 1280 px, once the screen is ready. */
   readonly arrange?: Arrange;
   /** Further states by name, each reached from the one before and with screenshots of its own. They add no test. */
   readonly further?: Readonly<Record<string, Arrange>>;

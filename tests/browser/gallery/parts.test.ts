@@ -64,8 +64,8 @@ async function comparePairs(page: Page): Promise<void> {
     const stylesWithin = (root: Element) =>
       [...root.querySelectorAll<HTMLElement>('*')]
         .filter((it) => !it.closest('svg') && it.offsetParent !== null)
-        .map((it) => {
-          const style = getComputedStyle(it);
+        .map((element) => {
+          const style = getComputedStyle(element);
           return Object.fromEntries(properties.map((name) => [name, style.getPropertyValue(name)]));
         });
     return [...document.querySelectorAll<HTMLElement>('[data-tree=public]')].map((publicElement) => {
@@ -96,16 +96,16 @@ async function compareKinds(page: Page): Promise<void> {
     ({ kinds, properties }) => {
       const looksOf = (tree: string, kind: string) =>
         [...document.querySelectorAll<HTMLElement>(`[data-kit=${tree}] :is(${kind})`)]
-          .filter((it) => {
-            const { width, height } = it.getBoundingClientRect();
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
             return width > 1 && height > 1;
           })
-          .map((it) => {
-            const style = getComputedStyle(it);
-            const look = properties.map((name) => [name, style.getPropertyValue(name)]);
+          .map((element) => {
+            const style = getComputedStyle(element);
+            const styles = properties.map((name) => [name, style.getPropertyValue(name)]);
             return {
-              says: it.textContent?.replace(/public|admin/g, '…').trim(),
-              ...Object.fromEntries(look),
+              says: element.textContent?.replace(/public|admin/g, '…').trim(),
+              ...Object.fromEntries(styles),
             };
           });
       return kinds.map((kind) => ({ kind, large: looksOf('public', kind), dense: looksOf('admin', kind) }));
