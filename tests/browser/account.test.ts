@@ -1,4 +1,4 @@
-/** The account page in a browser: each part works once, and the account ends with its deletion. */
+/** The account page in a browser: each section works, and the account ends with its deletion. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -11,40 +11,40 @@ import { withBrowser } from '../support/withBrowser.ts';
 import { deviceOf, readerOf } from './ownThings.ts';
 import { signInButton } from './signingIn.ts';
 
-const on = withBrowser();
+const harness = withBrowser();
 let http: Http;
 beforeAll(() => {
-  http = httpOf(on.stack);
+  http = httpOf(harness.stack);
 });
 afterAll(() => http?.close());
 
 /** A reader at their account page. */
-async function atAccount(email: string): Promise<Visit> {
-  const visitor = await deviceOf(on, await readerOf(on, email), '/account');
+async function openAccount(email: string): Promise<Visit> {
+  const visitor = await deviceOf(harness, await readerOf(harness, email), '/account');
   await visitor.page.locator('main form').first().waitFor();
   return visitor;
 }
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('the account page', () => {
   // Fails without: web/account/page/AccountSections.tsx, any of its sections.
   it('saves the profile, picture, country, address and password, ends another session, and exports the data', async () => {
     const email = 'ana@example.org';
     const other = clientOf(http);
-    const reader = await readerOf(on, email);
+    const reader = await readerOf(harness, email);
     await other.ask('SignIn', { site, input: { username: email, password: PASSWORD } });
-    const visitor = await deviceOf(on, reader, '/account');
+    const visitor = await deviceOf(harness, reader, '/account');
     const { page } = visitor;
 
-    const profile = part(page, 'Profile');
+    const profile = section(page, 'Profile');
     await profile.getByLabel('First name').fill('  Ana   María ');
     await profile.getByRole('button', { name: 'Save' }).click();
     await expect(profile.getByText('Saved')).toBeVisible();
     await expect(profile.getByLabel('First name')).toHaveValue('Ana María');
 
-    const picture = part(page, 'Picture');
-    const drawn = sharp({ create: { width: 600, height: 400, channels: 3, background: '#8a4b2d' } });
-    const buffer = await drawn.png().toBuffer();
+    const picture = section(page, 'Picture');
+    const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#8a4b2d' } });
+    const buffer = await photo.png().toBuffer();
     await picture
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
@@ -57,12 +57,12 @@ describe('the account page', () => {
     await picture.getByRole('button', { name: 'Remove picture' }).click();
     await expect(picture.getByText('No picture yet')).toBeVisible();
 
-    const place = part(page, 'Language and country');
+    const place = section(page, 'Language and country');
     await place.getByLabel('Country').selectOption('MX');
     await place.getByRole('button', { name: 'Save' }).click();
     await expect(place.getByText('Saved')).toBeVisible();
 
-    const devices = part(page, 'Devices');
+    const devices = section(page, 'Devices');
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     const requests = visitor.graphql.length;
     await devices.getByRole('listitem').getByRole('button').click();
@@ -70,7 +70,7 @@ describe('the account page', () => {
     expect(visitor.graphql.length - requests).toBe(1); // the mutation alone: the list is not requested again
     expect((await other.ask<{ viewer: unknown }>('ViewerNow')).viewer).toBeNull();
 
-    const address = part(page, 'E-mail address');
+    const address = section(page, 'E-mail address');
     await address.getByLabel('New e-mail address').fill('ana.new@example.org');
     await address.getByLabel('Present password').fill('not mine at all');
     await address.getByRole('button', { name: 'Send me a code' }).click();
@@ -81,7 +81,7 @@ describe('the account page', () => {
     await address.getByRole('button', { name: 'Use this address' }).click();
     await expect(page.getByText(/Signed in as .*ana\.new@example\.org/)).toBeVisible();
 
-    const password = part(page, 'Password');
+    const password = section(page, 'Password');
     await password.getByLabel('Present password').fill(PASSWORD);
     await password.getByLabel('New password').fill('another long sentence');
     await password.getByRole('button', { name: 'Change password' }).click();
@@ -89,7 +89,7 @@ describe('the account page', () => {
     await expect(password.getByLabel('New password')).toHaveValue('');
 
     const download = page.waitForEvent('download');
-    await part(page, 'Your data').getByRole('button').click();
+    await section(page, 'Your data').getByRole('button').click();
     const { account } = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
       account: { given_name: string; country: string; email: string };
     };
@@ -105,10 +105,10 @@ describe('the account page', () => {
   });
 
   // Fails without: web/ui/forms/useRuledForm.ts, `useUnsaved`; web/account/page/sections/DeleteSection.tsx, `remove`.
-  it('asks before typed work is left, and ends signed out at home with a note when the account is deleted', async () => {
-    const { page, context, complaints, close } = await atAccount('bo@example.org');
-    // A link would lose what was typed: it asks first. Escape means to stay.
-    const nickname = part(page, 'Profile').getByLabel('Nickname');
+  it('asks before typed work is left, and ends signed out at home with a notice when the account is deleted', async () => {
+    const { page, context, complaints, close } = await openAccount('bo@example.org');
+    // A link would lose what was typed, so it asks first. Escape stays on the page.
+    const nickname = section(page, 'Profile').getByLabel('Nickname');
     await nickname.fill('Bobo');
     await page.getByRole('link', { name: 'Stillwater' }).click();
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
@@ -116,7 +116,7 @@ describe('the account page', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(nickname).toHaveValue('Bobo');
 
-    // Deletion, by keyboard alone. The first time it is called off.
+    // Deletion by keyboard only; cancelled the first time.
     const button = page.getByRole('button', { name: 'Delete my account' });
     const dialog = page.getByRole('alertdialog', { name: 'Delete my account' });
     await button.focus();
@@ -126,14 +126,15 @@ describe('the account page', () => {
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    // The focus enters the dialog before anything else is done with it.
+    // Waits until the focus is in the dialog.
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await dialog.getByLabel('Present password').focus();
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your account was deleted.')).toBeVisible();
-    await page.waitForURL(`${on.stack.url}/`);
-    // The account page stays until the home page is loaded: on a busy machine for a while, with an offer to sign in.
+    await page.waitForURL(`${harness.stack.url}/`);
+    // The account page stays until the home page is loaded; on a busy machine that takes a while, with an offer to sign
+    // in.
     await expect(page.getByRole('heading', { name: 'Your account' })).toHaveCount(0);
     await expect(signInButton(page)).toBeVisible();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('session');

@@ -1,4 +1,6 @@
-/** The account page of a reader whose session ends while they type: nothing typed is lost, and nobody else reads it. */
+/**
+ * The account page of a reader whose session ends while they type: nothing typed is lost, and no one else can read it.
+ */
 import type { Page } from '@playwright/test';
 import { beforeAll, it } from 'vitest';
 import { expect } from '../support/patience.ts';
@@ -6,30 +8,30 @@ import { testNow } from '../support/stack.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { actOn, fillSignIn, isSignedIn, makeAccount, modal, signInButton } from './signingIn.ts';
 
-/** Only grows: what the server has stored stays in its past. */
+/** Only increases, so that everything the server has stored stays in the past. */
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
-const on = withBrowser({ now });
-const { arrive } = visitorsOf(on);
+const harness = withBrowser({ now });
+const { visitPage } = visitorsOf(harness);
 const ANA = 'ana@example.org';
 const BO = 'bo@example.org';
 
 beforeAll(async () => {
-  await makeAccount(on.stack, ANA);
-  await makeAccount(on.stack, BO);
+  await makeAccount(harness.stack, ANA);
+  await makeAccount(harness.stack, BO);
 });
 
-/** Lets minutes pass without activity, for the server and for the page. */
-async function goIdle(page: Page, more: number): Promise<void> {
-  minutes += more;
+/** Advances the clock of server and page without activity. */
+async function goIdle(page: Page, idleMinutes: number): Promise<void> {
+  minutes += idleMinutes;
   await page.clock.setFixedTime(now());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile', exact: true });
 const nickname = (page: Page) => profile(page).getByLabel('Nickname');
 
-/** Nothing of the account can be seen, read out or found on the page. */
-async function isCovered(page: Page, email: string): Promise<void> {
+/** Expects that nothing of the account is visible, read out or present in the page. */
+async function expectCovered(page: Page, email: string): Promise<void> {
   await expect(page.locator('main').getByText(email).filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('main input[name=nickname]')).toBeHidden();
   expect(await page.locator('main').ariaSnapshot()).not.toContain('Nickname');
@@ -38,8 +40,8 @@ async function isCovered(page: Page, email: string): Promise<void> {
 }
 
 // Fails without: web/account/page/AccountPlace.tsx, `Cover` and the `key` of `Own`; web/account/owner.ts.
-it('covers the account while its session has ended, and keeps what was typed for its owner alone', async () => {
-  const { page, complaints } = await arrive('/account', { at: now() });
+it('hides the account while its session has ended, and restores typed text for its owner only', async () => {
+  const { page, complaints } = await visitPage('/account', { at: now() });
   // A visitor is offered to sign in.
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, ANA);
@@ -50,7 +52,7 @@ it('covers the account while its session has ended, and keeps what was typed for
   await goIdle(page, 15);
   await expect(modal(page)).toBeVisible();
   await expect(page.getByText(/^You were signed out after 15 minutes/)).toBeVisible();
-  await isCovered(page, ANA);
+  await expectCovered(page, ANA);
   await fillSignIn(page, null);
   await isSignedIn(page);
   await expect(nickname(page)).toHaveValue('Anita');
@@ -58,10 +60,10 @@ it('covers the account while its session has ended, and keeps what was typed for
 
   // The session turns out to have ended when the form is saved.
   await nickname(page).fill('Ann');
-  await actOn(on.stack, ANA, 'endSessions');
+  await actOn(harness.stack, ANA, 'endSessions');
   await profile(page).getByRole('button', { name: 'Save' }).click();
   await expect(modal(page)).toBeVisible();
-  await isCovered(page, ANA);
+  await expectCovered(page, ANA);
   await fillSignIn(page, null);
   await isSignedIn(page);
   await expect(nickname(page)).toHaveValue('Ann');
@@ -80,7 +82,7 @@ it('covers the account while its session has ended, and keeps what was typed for
   await expect(nickname(page)).toHaveValue('');
   expect(await page.content()).not.toContain(ANA);
 
-  // Nobody signs in again: what was typed is dropped.
+  // Nobody signs in again: the typed text is dropped.
   await nickname(page).fill('Bobo');
   await goIdle(page, 15);
   await expect(modal(page).locator('input:focus')).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** Into the admin area and through it: from the site, by a sign-in, and from screen to screen. */
+/** Ways into the admin area and through it: from the site, by signing in, and from screen to screen. */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
 import { expect } from '../support/patience.ts';
@@ -7,18 +7,18 @@ import { demoSettings, fillSignIn, heading } from './adminVisits.ts';
 import { editorOf, putMany } from './commenting.ts';
 import { bring } from './ownThings.ts';
 
-const on = withBrowser(demoSettings);
-const { meet, arrive } = visitorsOf(on);
+const harness = withBrowser(demoSettings);
+const { newVisitor, visitPage } = visitorsOf(harness);
 const navigation = (page: Page) => page.getByRole('navigation').getByRole('link');
 const adminLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Admin area' });
 
 // Fails without: web/app/Header.tsx, AdminDoor; web/admin/shell/AdminLink.tsx, the click that does not load a document
-it('an editor goes from the site to the admin area, from screen to screen, and out by signing out', async () => {
-  await putMany(on.stack, ['One that waits.'], { state: 'held' });
-  const visitor = await meet();
+it('an editor goes from the site to the admin area, from screen to screen, and leaves it by signing out', async () => {
+  await putMany(harness.stack, ['One that waits.'], { state: 'held' });
+  const visitor = await newVisitor();
   const { page, complaints } = visitor;
-  await bring(visitor, await editorOf(on.stack, 'admin'), on.stack.url);
-  await page.goto(`${on.stack.url}/account`);
+  await bring(visitor, await editorOf(harness.stack, 'admin'), harness.stack.url);
+  await page.goto(`${harness.stack.url}/account`);
   await expect(adminLink(page)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Admin area' }).click();
   await expect(heading(page)).toHaveText('Welcome, Ada Lindqvist');
@@ -26,7 +26,7 @@ it('an editor goes from the site to the admin area, from screen to screen, and o
     ...['Overview', 'Layouts', 'Media', 'Users', 'Audit log', 'Feature flags', 'Comments'],
   ]);
 
-  // The overview counts the comments that wait, and leads to them without loading a document.
+  // The overview counts held comments and links to them without a page load.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await expect(page.getByText(/^Waiting: [1-9]/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Comments' }).click();
@@ -47,8 +47,8 @@ it('an editor goes from the site to the admin area, from screen to screen, and o
 });
 
 // Fails without: web/admin/start/SitesOfRights.tsx, location.replace
-it('an editor of one site who signs in at another is taken to theirs, in its language', async () => {
-  const { page, complaints } = await arrive('/admin');
+it('an editor of one site who signs in at another is redirected to their own site, in its language', async () => {
+  const { page, complaints } = await visitPage('/admin');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin$/);
   await fillSignIn(page, 'editor-mx@example.org');
   await page.waitForURL(({ pathname, search }) => pathname.endsWith('/admin') && search === '?override=es');

@@ -1,4 +1,4 @@
-/** The audit log: filtered, saved as a file, verified. What it holds and who may read it: services/kit/audit.test.ts. */
+/** The audit log: filtered, saved as a file, verified. Its contents and access rights: services/kit/audit.test.ts. */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -8,9 +8,9 @@ import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { changeRights, demoSettings, press, row, userId, workOf } from './adminVisits.ts';
 import { editorOf } from './commenting.ts';
 
-const on = withBrowser(demoSettings);
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const harness = withBrowser(demoSettings);
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
 const [ADA, MINH, AMAL, TOMAS] = [1, 4, 6, 7] as const;
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Filter' });
@@ -18,23 +18,23 @@ const pick = (page: Page, name: string, label: string) =>
   filters(page).getByRole('combobox', { name, exact: true }).selectOption({ label });
 const type = (page: Page, name: string, text: string) =>
   filters(page).getByLabel(name, { exact: true }).fill(text);
-/** The entries on the page, without the head of their table. */
+/** The entries on the page, without the table's header row. */
 const entries = (page: Page) =>
   page
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 const saveFile = async (page: Page, name: string) => {
-  const coming = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await press(page, name);
-  const file = await coming;
+  const file = await downloadEvent;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8').trimEnd() };
 };
 const verify = (page: Page) => press(page, 'Verify the chain');
 
 /** Three changes of rights, and one that is refused. */
-async function changeSome(): Promise<void> {
-  const [ada, ruth] = [await editorOf(on.stack, 'admin'), await editorOf(on.stack, 'manager')];
+async function makeEntries(): Promise<void> {
+  const [ada, ruth] = [await editorOf(harness.stack, 'admin'), await editorOf(harness.stack, 'manager')];
   await changeRights(ada, AMAL, () => ({ adminKeys: ['admin_survey'] }));
   await changeRights(ada, MINH, () => ({ adminKeys: ['manager_language'] }));
   await changeRights(ruth, TOMAS, () => ({ adminKeys: ['admin_permissions'] }));
@@ -42,9 +42,9 @@ async function changeSome(): Promise<void> {
   await refused.catch(() => undefined);
 }
 
-/** Changes the oldest sealed entry as the owner of the tables could. */
+/** Changes the oldest sealed entry, as the owner of the tables could. */
 async function tamper(): Promise<string> {
-  const owner = new pg.Client({ connectionString: on.stack.databaseUrl });
+  const owner = new pg.Client({ connectionString: harness.stack.databaseUrl });
   await owner.connect();
   await owner.query('alter table permissions.audit disable trigger all');
   const { rows } = await owner.query<{ id: string }>(
@@ -56,22 +56,22 @@ async function tamper(): Promise<string> {
 }
 
 // Fails without: web/admin/audit/AuditScreen.tsx, filterOf; web/admin/audit/ChainPart.tsx, save or verify
-it('the log names who did what, is filtered and saved as a file, and shows what was changed in it', async () => {
-  await changeSome();
-  const { page, complaints } = await at('admin', '/admin/audit');
+it('the log shows who did what, can be filtered and saved as a file, and verification finds a changed entry', async () => {
+  await makeEntries();
+  const { page, complaints } = await openAdmin('admin', '/admin/audit');
   await type(page, 'Who', 'kell');
   await pick(page, 'Outcome', 'Refused');
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toHaveText(/Ruth Keller.*Rights were set.*Refused/);
   await pick(page, 'Outcome', 'Any');
-  await expect(entries(page)).toHaveCount(3); // and that she signed in
+  await expect(entries(page)).toHaveCount(3); // two changes and her sign-in
   await expect(entries(page).last()).toHaveText(/Ruth Keller.*Signed in/);
   const change = entries(page).nth(1);
   await expect(change).toHaveText(/Ruth Keller.*Rights were set.*Tomás Rey/);
   await change.getByText('Tomás Rey').click();
   for (const text of [`user ${userId(TOMAS)}`, '["admin_permissions"]', 'savePermissions · Request'])
     await expect(change).toContainText(text);
-  // A link shows somebody else the same.
+  // The address keeps the filters for others.
   await page.reload();
   await expect(filters(page).getByLabel('Who', { exact: true })).toHaveValue('kell');
   await expect(entries(page)).toHaveCount(3);
@@ -92,12 +92,12 @@ it('the log names who did what, is filtered and saved as a file, and shows what 
   await expect(entries(page)).toContainText('Amal Haddad');
   await type(page, 'Who', 'nobody of that name');
   await expect(page.getByText('Nothing found')).toBeVisible();
-  // Audits of content are for who may do everything.
+  // Audit logs of content are visible to super admins only.
   await press(page, 'Clear filters');
   await pick(page, 'Log of', 'Feature flags');
   await expect(page.getByText('Nothing found')).toBeVisible();
 
-  // A file has what is on the page.
+  // The file has the entries of the page.
   await press(page, 'Clear filters');
   await type(page, 'Who', 'ada');
   await pick(page, 'What', 'Rights were set');
@@ -126,24 +126,24 @@ it('the log names who did what, is filtered and saved as a file, and shows what 
   await press(page, 'Clear filters');
   await expect(row(page, 'Copy of the log saved')).toHaveCount(2);
 
-  // The chain holds, and has a seal that was kept; one that is none of its own it has not.
+  // The chain is valid and contains a saved seal; an invented seal is not in it.
   await expect(async () => {
     await verify(page); // the service seals its entries within seconds
     await expect(page.getByText(/Last seal: [1-9a-f][0-9a-f]{63}/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('The chain holds')).toBeVisible();
   const seal = /[0-9a-f]{64}/.exec((await page.getByText('Last seal:').textContent())!)![0];
-  const kept = page.getByLabel('A seal you kept (optional)');
-  await kept.fill('not a seal');
+  const sealField = page.getByLabel('A seal you kept (optional)');
+  await sealField.fill('not a seal');
   await expect(page.getByText('A seal has 64 digits and letters from a to f.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify the chain' })).toBeDisabled();
-  await kept.fill(seal);
+  await sealField.fill(seal);
   await verify(page);
   await expect(page.getByText('The chain holds')).toBeVisible();
-  await kept.fill('0'.repeat(63) + '1');
+  await sealField.fill('0'.repeat(63) + '1');
   await verify(page);
   await expect(page.getByText('The seal you kept is not in the chain any more')).toBeVisible();
-  await kept.fill('');
+  await sealField.fill('');
 
   const id = await tamper();
   await verify(page);

@@ -1,6 +1,6 @@
 /**
- * Feature flags: made, changed, restored, archived. Times and countries: services/features; merging two changes, stale
- * flags, who changed what: web/admin/features and web/admin/shell/adminScreens.test.tsx.
+ * Feature flags: created, changed, restored, archived. Times and countries are tested in services/features; merging two
+ * changes, stale flags and authors of changes in web/admin/features and web/admin/shell/adminScreens.test.tsx.
  */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
@@ -9,19 +9,19 @@ import { expect } from '../support/patience.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, press, row, tab, workOf } from './adminVisits.ts';
 
-const on = withBrowser(demoSettings);
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
-/** A second try has names of its own. */
+const harness = withBrowser(demoSettings);
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
+/** Number of runs, so that a retried test uses new names. */
 let attempts = 0;
 
 const drawer = (page: Page, name = 'New flag') => page.getByRole('dialog', { name });
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit: ${name}` }).click();
 const set = (page: Page, name: string, label: string) =>
   page.getByRole('dialog').getByLabel(name, { exact: true }).selectOption({ label });
-/** Waits until a page of the demo says which form the donate link leads to. */
-const donates = async (isNew: boolean) => {
-  const http = httpOf(on.stack);
+/** Waits until a page of the demo shows which form the donate link opens. */
+const waitForDonationForm = async (isNew: boolean) => {
+  const http = httpOf(harness.stack);
   const read = async () => {
     const page = await http('/loaf-testing', { cookies: { country: 'US', zone: 'Etc/UTC' } });
     return page.document().querySelector('main')!.textContent;
@@ -35,13 +35,13 @@ const donates = async (isNew: boolean) => {
 };
 
 // Fails without: web/admin/features/FlagDialog.tsx, faultsOf or halfTimes in save; web/admin/features/FlagCountries.tsx
-it('wrong input is told at its field, and a flag is made for some countries and a time', async () => {
+it('invalid input is shown at its field, and a flag is created for some countries and a time', async () => {
   const flag = `advent${(attempts += 1)}`;
-  const { page, complaints } = await at('manager', '/feature-toggle');
-  // What can be done to a flag has a heading for who hears the table, and for nobody else.
-  const head = page.getByRole('columnheader', { name: 'Edit', exact: true }).getByText('Edit');
-  expect((await head.boundingBox())!.width).toBeLessThanOrEqual(1);
-  await row(page, 'newEditor').waitFor(); // the list has come
+  const { page, complaints } = await openAdmin('manager', '/feature-toggle');
+  // The actions column has a header for screen readers only.
+  const header = page.getByRole('columnheader', { name: 'Edit', exact: true }).getByText('Edit');
+  expect((await header.boundingBox())!.width).toBeLessThanOrEqual(1);
+  await row(page, 'newEditor').waitFor(); // the list is loaded
   const count = await page.locator('td code').count();
   await press(page, 'New flag');
   const form = drawer(page);
@@ -61,7 +61,7 @@ it('wrong input is told at its field, and a flag is made for some countries and 
   await press(form, 'Save');
   await expect(form.getByText('This has passed already.')).toBeVisible();
   await end.fill('');
-  await end.pressSequentially('12'); // half a date, of which the browser tells no text
+  await end.pressSequentially('12'); // an incomplete date, for which the browser reports no value
   await press(form, 'Save');
   await expect(form.getByText('Date and time must be whole.')).toBeVisible();
   await end.fill('');
@@ -69,7 +69,7 @@ it('wrong input is told at its field, and a flag is made for some countries and 
   await press(form, 'Save');
   await expect(form.getByText('There is a flag of this name already.')).toBeVisible();
 
-  // What was typed is asked about before it is given up.
+  // Asks before typed text is discarded.
   await press(form, 'Cancel');
   await press(page, 'Stay here');
   await expect(name).toHaveValue('newEditor');
@@ -95,18 +95,18 @@ it('wrong input is told at its field, and a flag is made for some countries and 
 });
 
 // Fails without: web/admin/features/useFlagActs.ts, undo; web/admin/features/FlagHistory.tsx, onTake
-it('a change acts on readers, is undone, restored from the history, and a flag is archived and restored', async () => {
-  const { page, complaints } = await at('manager', '/feature-toggle');
+it('a change affects readers, can be undone and restored from the history, and a flag is archived and restored', async () => {
+  const { page, complaints } = await openAdmin('manager', '/feature-toggle');
   const donationLink = row(page, 'newDonationLink');
-  await donates(false);
+  await waitForDonationForm(false);
   await edit(page, 'newDonationLink');
   await set(page, 'Every other country', 'On');
   await press(page, 'Save');
   await expect(donationLink).toContainText('Everybody');
-  await donates(true);
+  await waitForDonationForm(true);
   await press(page, 'Undo');
   await expect(donationLink).toContainText('Nobody');
-  await donates(false);
+  await waitForDonationForm(false);
 
   await edit(page, 'newDonationLink');
   await tab(page, 'History');
@@ -116,14 +116,14 @@ it('a change acts on readers, is undone, restored from the history, and a flag i
   await expect(changes.last()).toContainText('By the program');
   const link = drawer(page, 'newDonationLink').getByRole('link');
   await expect(link).toHaveAttribute('href', '/?newDonationLink=1');
-  await changes.nth(1).getByRole('button').click(); // what it was in between
+  await changes.nth(1).getByRole('button').click(); // the state in between
   await press(page, 'Save');
   await expect(donationLink).toContainText('Everybody');
-  await donates(true);
+  await waitForDonationForm(true);
   await press(page, 'Undo');
   await expect(donationLink).toContainText('Nobody');
 
-  // Archived, and restored at once or from the archive.
+  // Archives a flag, and restores it by Undo and from the archive.
   const editor = row(page, 'newEditor');
   const archive = () => page.getByRole('button', { name: 'Take out: newEditor' }).click();
   await archive();

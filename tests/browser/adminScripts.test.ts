@@ -1,26 +1,29 @@
-/** What an admin screen loads: its own operations and few scripts; and the fonts of names in every script, which no reader loads. */
+/**
+ * What an admin screen loads: its own operations, few scripts, and fonts for names in every script, which no reader
+ * loads.
+ */
 import type { Page, Request } from '@playwright/test';
 import { it } from 'vitest';
 import { expect } from '../support/patience.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, workOf } from './adminVisits.ts';
 
-const on = withBrowser(demoSettings);
-const { meet, arrive } = visitorsOf(on);
-const { at, goTo } = workOf(on, meet);
+const harness = withBrowser(demoSettings);
+const { newVisitor, visitPage } = visitorsOf(harness);
+const { openAdmin, goTo } = workOf(harness, newVisitor);
 
 const AMAL = '/users/0d3a0000-0000-4000-8000-000000000006';
 
 /** The fonts of other scripts that the page has loaded. */
-const loaded = (page: Page) =>
+const loadedFonts = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
       .filter(({ status, family }) => status === 'loaded' && family.includes('Noto'))
       .map(({ family }) => family.replaceAll('"', '')),
   );
 
-/** What the letters of an element are drawn with. */
-async function drawnWith(page: Page, selector: string): Promise<string[]> {
+/** The web fonts an element's text is rendered with. */
+async function renderedFonts(page: Page, selector: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
@@ -30,17 +33,17 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
-/** The name of a request to GraphQL; null for any other. */
+/** The operation name of a GraphQL request; null for any other request. */
 function operationOf(request: Request): string | null {
   const url = new URL(request.url());
   if (url.pathname !== '/graphql') return null;
-  const posted = request.method() === 'POST' ? (request.postDataJSON() as { operationName: string }) : null;
-  return posted?.operationName ?? url.searchParams.get('operationName');
+  const body = request.method() === 'POST' ? (request.postDataJSON() as { operationName: string }) : null;
+  return body?.operationName ?? url.searchParams.get('operationName');
 }
 
 // Fails without: server/admin/adminPages.ts, `first` in the document; tools/build/chunkGroups.ts, the groups of the admin area.
-it('a screen asks for nothing but its own data when it is loaded, and fetches at most 12 scripts', async () => {
-  const visitor = await at('admin', '/admin');
+it('a screen requests only its own data when it is loaded, and fetches at most 12 scripts', async () => {
+  const visitor = await openAdmin('admin', '/admin');
   const { page, complaints } = visitor;
   let operations: string[] = [];
   let scripts: string[] = [];
@@ -49,7 +52,7 @@ it('a screen asks for nothing but its own data when it is loaded, and fetches at
     if (operation !== null) operations.push(operation);
     if (request.url().endsWith('.js')) scripts.push(request.url());
   });
-  for (const [path, own] of [
+  for (const [path, expected] of [
     ['/users', ['UserChoices', 'Users']],
     ['/feature-toggle', ['Flags']],
     ['/admin/layouts/homePage', ['EditedLayout', 'ShownWidgets']],
@@ -57,7 +60,7 @@ it('a screen asks for nothing but its own data when it is loaded, and fetches at
     [operations, scripts] = [[], []];
     await goTo(visitor, path);
     await page.waitForLoadState('networkidle');
-    expect(operations.toSorted(), path).toEqual(own);
+    expect(operations.toSorted(), path).toEqual(expected);
     expect(scripts.length, `${path}: ${scripts.join(' ')}`).toBeLessThanOrEqual(12);
     expect(new Set(scripts).size, path).toBe(scripts.length);
   }
@@ -65,20 +68,20 @@ it('a screen asks for nothing but its own data when it is loaded, and fetches at
 });
 
 // Fails without: web/admin/ui/AdminStyles.tsx, the fonts of other scripts.
-it('draws names of sites in other scripts with our fonts and says them in their language; a reader loads no such font', async () => {
-  const { page, complaints } = await at('admin', AMAL);
+it('renders names of sites in other scripts with our fonts and their lang; a reader loads no such font', async () => {
+  const { page, complaints } = await openAdmin('admin', AMAL);
   const names = page.locator('main label bdi[lang]');
   await expect(names.and(page.locator('[lang=my]'))).toHaveCount(1);
-  await expect.poll(() => drawnWith(page, 'main label bdi[lang=my]')).toContain('Noto Sans Myanmar');
-  await expect.poll(() => loaded(page)).toContain('Noto Sans Myanmar');
+  await expect.poll(() => renderedFonts(page, 'main label bdi[lang=my]')).toContain('Noto Sans Myanmar');
+  await expect.poll(() => loadedFonts(page)).toContain('Noto Sans Myanmar');
   const chooser = page.getByRole('combobox', { name: 'Site', exact: true });
   await expect(chooser.locator('option[lang=ar]')).toHaveCount(1);
   await expect(chooser.locator('option[lang=vi]')).toHaveCount(1);
   expect(complaints).toEqual([]);
 
-  const reader = await arrive('/2026/11/20');
+  const reader = await visitPage('/2026/11/20');
   await reader.page.getByRole('contentinfo').getByText('မြန်မာ').scrollIntoViewIfNeeded();
   await reader.page.evaluate(() => document.fonts.ready);
-  expect(await loaded(reader.page)).toEqual([]);
+  expect(await loadedFonts(reader.page)).toEqual([]);
   expect(reader.complaints).toEqual([]);
 });

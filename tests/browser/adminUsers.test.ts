@@ -1,4 +1,7 @@
-/** Users, their rights, groups and accounts. Rules of rights: services/permissions; two changes merged: web/admin/users. */
+/**
+ * Users, their rights, groups and accounts. Rules of rights are tested in services/permissions, merging two changes in
+ * web/admin/users.
+ */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
 import { clientOf, mailTo, PASSWORD, site, type Client } from '../support/account.ts';
@@ -21,33 +24,33 @@ import {
 import { editorOf } from './commenting.ts';
 import { makeAccount } from './signingIn.ts';
 
-/** Only grows. */
+/** Only increases. */
 let minutes = 0;
-/** A second try has names of its own. */
+/** Number of runs, so that a retried test uses new names. */
 let attempts = 0;
-const on = withBrowser({ ...demoSettings, now: () => new Date(testNow().getTime() + minutes * 60_000) });
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const harness = withBrowser({ ...demoSettings, now: () => new Date(testNow().getTime() + minutes * 60_000) });
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
 
 const AMAL = 6;
-/** Saves; what is saved cannot be saved again. */
+/** Saves, and waits until Save is disabled again. */
 const save = async (page: Page) => {
   await press(page, 'Save');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 };
-const pick = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const combobox = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const goToUsers = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
-/** The status of a page for somebody who is signed in without a browser. */
+/** The status of a page for a client that is signed in without a browser. */
 const statusOf = async (client: Client, path: string) => {
   const cookies = { country: 'US', zone: 'Etc/UTC', ...Object.fromEntries(client.cookies) };
   return (await client.http(path, { cookies })).status;
 };
 
 // Fails without: web/admin/shell/useFilters.ts, history.replaceState; web/admin/users/TryPart.tsx, send
-it('a user is found by country, their rights are explained, an action is tried, and going back finds the list', async () => {
-  const { page, complaints } = await at('admin', '/users');
-  await pick(page, 'Country').selectOption({ label: 'Vietnam' });
+it('a user is found by country, their rights are explained, an action is tried, and Back returns to the filtered list', async () => {
+  const { page, complaints } = await openAdmin('admin', '/users');
+  await combobox(page, 'Country').selectOption({ label: 'Vietnam' });
   await expect(page.getByRole('link', { name: 'Minh Trần' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tomás Rey' })).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('?country=VN');
@@ -59,22 +62,22 @@ it('a user is found by country, their rights are explained, an action is tried, 
   const answer = page.locator('[aria-live=polite]').filter({ hasText: 'They may' });
   await press(page, 'Try');
   await expect(answer).toContainText('Choose what they would do.');
-  await pick(page, 'Content').selectOption({ label: 'Pages' });
-  await pick(page, 'Action').selectOption({ label: 'Delete' });
-  await pick(page, 'Country').selectOption({ label: 'Vietnam' });
+  await combobox(page, 'Content').selectOption({ label: 'Pages' });
+  await combobox(page, 'Action').selectOption({ label: 'Delete' });
+  await combobox(page, 'Country').selectOption({ label: 'Vietnam' });
   await press(page, 'Try');
   await expect(answer).toContainText('Pages: Delete · Vietnam (given to them)');
-  await pick(page, 'Country').selectOption({ label: 'Mexico' });
+  await combobox(page, 'Country').selectOption({ label: 'Mexico' });
   await press(page, 'Try');
   await expect(answer).toContainText('They may not');
   await expect(answer).toContainText('Missing: Pages: Delete · Mexico');
-  await pick(page, 'Country').selectOption({ label: 'Vietnam' });
-  await pick(page, 'Site').last().selectOption({ label: 'Stillwater' });
+  await combobox(page, 'Country').selectOption({ label: 'Vietnam' });
+  await combobox(page, 'Site').last().selectOption({ label: 'Stillwater' });
   await press(page, 'Try');
   await expect(answer).toContainText('Missing: Site: Stillwater');
 
   await page.goBack();
-  await expect(pick(page, 'Country')).toHaveValue('VN');
+  await expect(combobox(page, 'Country')).toHaveValue('VN');
   await press(page, 'Clear filters');
   await expect(page.getByRole('link', { name: 'Tomás Rey' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
@@ -82,21 +85,21 @@ it('a user is found by country, their rights are explained, an action is tried, 
 });
 
 // Fails without: web/admin/users/RightsEditor.tsx, newer; services/permissions/changeUser.ts, the comparison of versions
-it('a right that is given acts on the next request; another change meanwhile is shown and nothing is lost', async () => {
-  const ruth = await editorOf(on.stack, 'manager');
-  await changeRights(await editorOf(on.stack, 'admin'), AMAL, () => ({ adminKeys: [], content: [] }));
-  const amal = await editorOf(on.stack, 'translator');
+it('a granted right takes effect on the next request; a concurrent change is shown and nothing is lost', async () => {
+  const ruth = await editorOf(harness.stack, 'manager');
+  await changeRights(await editorOf(harness.stack, 'admin'), AMAL, () => ({ adminKeys: [], content: [] }));
+  const amal = await editorOf(harness.stack, 'translator');
   expect(await statusOf(amal, '/users')).toBe(403);
-  const { page, complaints } = await at('admin', userPath(AMAL));
+  const { page, complaints } = await openAdmin('admin', userPath(AMAL));
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await tick(page, 'Look after surveys').check();
 
-  // What is not saved is asked about before it is left.
+  // Leaving with unsaved changes asks first.
   await page.getByRole('link', { name: 'Overview' }).click();
   await press(page, 'Stay here');
   await expect(tick(page, 'Look after surveys')).toBeChecked();
 
-  // Another manager was quicker: first theirs alone is taken.
+  // Another manager saved first: at first only their change is kept.
   await changeRights(ruth, AMAL, () => ({ groups: ['managers', 'translators'] }));
   await press(page, 'Save');
   const conflict = page.getByRole('status').filter({ hasText: 'Somebody else has saved meanwhile' });
@@ -108,7 +111,7 @@ it('a right that is given acts on the next request; another change meanwhile is 
   await expect(tick(page, 'managers')).toBeChecked();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 
-  // Then both.
+  // Then both changes are kept.
   await tick(page, 'Edit devotionals').check();
   await tick(page, 'Pages, Read, Every country').check();
   await changeRights(ruth, AMAL, () => ({ groups: ['translators'], adminKeys: ['admin_site'] }));
@@ -124,7 +127,7 @@ it('a right that is given acts on the next request; another change meanwhile is 
   await expect(tick(page, 'managers')).not.toBeChecked();
   expect(await statusOf(amal, '/users')).toBe(200);
 
-  // What holds for every country holds for each: its own ticks say so and cannot be taken.
+  // A right on every country applies to each country: its checkboxes are ticked and disabled.
   await page.getByLabel('Another country').selectOption({ label: 'Guatemala' });
   await press(page, 'Add');
   const covered = tick(page, 'Pages, Read, Guatemala: holds for every country');
@@ -140,8 +143,8 @@ it('a right that is given acts on the next request; another change meanwhile is 
   await save(page);
   expect(await statusOf(amal, '/users')).toBe(403);
 
-  // Who may not do everything takes nothing from who may: it says so, and what was ticked stays.
-  const manager = await at('manager', userPath(1));
+  // A manager cannot remove rights from a super admin: an error is shown and the changed checkbox stays.
+  const manager = await openAdmin('manager', userPath(1));
   await tick(manager.page, 'administrators').uncheck();
   await press(manager.page, 'Save');
   await expect(manager.page.getByText('It was not saved')).toBeVisible();
@@ -150,9 +153,9 @@ it('a right that is given acts on the next request; another change meanwhile is 
 });
 
 // Fails without: web/admin/users/InviteDialog.tsx, send
-it('somebody who is invited signs in by the mail, sets a password of their own, and has their rights', async () => {
+it('an invited person signs in with the mailed password, sets a new one, and has their rights', async () => {
   const email = `nora-${(attempts += 1)}@example.org`;
-  const { page, complaints } = await at('admin', '/users');
+  const { page, complaints } = await openAdmin('admin', '/users');
   await press(page, 'Invite');
   const dialog = page.getByRole('dialog', { name: 'Invite' });
   await dialog.getByLabel('E-mail').fill('not an address');
@@ -176,20 +179,20 @@ it('somebody who is invited signs in by the mail, sets a password of their own, 
   await inviteAgain();
   await expect(page.getByText('The invitation has been sent anew.')).toBeVisible();
 
-  // The password of the newest mail opens.
-  const http = httpOf(on.stack);
+  // The password in the newest mail is valid.
+  const http = httpOf(harness.stack);
   await expect.poll(async () => (await mailTo(http, email)).length).toBe(2);
   const [newest] = await mailTo(http, email);
   await http.close();
   const password = /[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}/.exec(newest!.text)![0];
-  const nora = await meet();
-  await nora.page.goto(`${on.stack.url}/admin`);
+  const nora = await newVisitor();
+  await nora.page.goto(`${harness.stack.url}/admin`);
   await fillSignIn(nora.page, email, password);
   await nora.page.getByLabel('New password').fill('a sentence of my own');
   await nora.page.getByRole('button', { name: 'Set password' }).click();
   await expect(heading(nora.page)).toHaveText('Welcome, Nora');
 
-  // Inviting the same address again leads to the account.
+  // Inviting the same address again links to the existing account.
   await goToUsers(page);
   await press(page, 'Invite');
   await dialog.getByLabel('E-mail').fill(email.toUpperCase());
@@ -200,10 +203,10 @@ it('somebody who is invited signs in by the mail, sets a password of their own, 
 });
 
 // Fails without: web/admin/users/GroupDialog.tsx, send; web/admin/users/GroupRemoval.tsx
-it('a group is made, changed and deleted, and acts at once on whoever is in it', async () => {
+it('a group is created, changed and deleted, with immediate effect on its members', async () => {
   const group = `helpers-${(attempts += 1)}`;
-  const minh = await editorOf(on.stack, 'editor-vn');
-  const { page, complaints } = await at('admin', '/users/groups');
+  const minh = await editorOf(harness.stack, 'editor-vn');
+  const { page, complaints } = await openAdmin('admin', '/users/groups');
   await press(page, 'New group');
   const dialog = page.getByRole('dialog', { name: 'New group' });
   await dialog.getByLabel('Name').fill('two words');
@@ -249,41 +252,41 @@ it('a group is made, changed and deleted, and acts at once on whoever is in it',
 });
 
 // Fails without: web/admin/users/AccountPart.tsx, any of its actions
-it('an account is signed out, disabled and enabled, and a new password is demanded; nobody locks themselves out', async () => {
+it('an account is signed out, disabled and enabled, and a new password is required; one cannot disable oneself', async () => {
   const email = `noah-${(attempts += 1)}@example.net`;
-  await makeAccount(on.stack, email);
-  const noah = clientOf(httpOf(on.stack));
-  /** What becomes of a sign-in. */
+  await makeAccount(harness.stack, email);
+  const noah = clientOf(httpOf(harness.stack));
+  /** Type name of the sign-in result. */
   const signIn = async () => {
     const input = { username: email, password: PASSWORD, keepSignedIn: false };
     const { signIn: result } = await noah.ask<{ signIn: { __typename: string } }>('SignIn', { site, input });
     return result.__typename;
   };
-  const isIn = async () => (await noah.ask<{ viewer: object | null }>('ViewerNow')).viewer !== null;
+  const isSignedIn = async () => (await noah.ask<{ viewer: object | null }>('ViewerNow')).viewer !== null;
   expect(await signIn()).toBe('SignedIn');
-  const { page, complaints } = await at('admin', '/users?who=everybody');
+  const { page, complaints } = await openAdmin('admin', '/users?who=everybody');
   await page.getByLabel('Name or e-mail').fill(email);
   await row(page, email).getByRole('link').click();
-  const act = async (name: string, done: string) => {
+  const act = async (name: string, message: string) => {
     await press(page, name);
     await press(page.getByRole('alertdialog', { name }), name);
-    await expect(page.getByText(done)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   };
   await tab(page, 'Account');
-  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1); // where they are signed in
+  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1); // the list of sessions
   await act('End all sessions', 'All sessions have ended.');
-  expect(await isIn()).toBe(false);
+  expect(await isSignedIn()).toBe(false);
   expect(await signIn()).toBe('SignedIn');
 
   await act('Disable account', 'The account is disabled.');
-  expect(await isIn()).toBe(false);
+  expect(await isSignedIn()).toBe(false);
   expect(await signIn()).not.toBe('SignedIn');
   await press(page, 'Undo');
   await expect(page.getByText('The account is enabled.')).toBeVisible();
   expect(await signIn()).toBe('SignedIn');
 
   await act('Demand a new password', 'A new password is demanded.');
-  expect(await isIn()).toBe(false);
+  expect(await isSignedIn()).toBe(false);
   expect(await signIn()).toBe('NewPasswordRequired');
   await tab(page, 'Changes');
   for (const text of ['All sessions ended', 'Account disabled', 'Account enabled', 'New password demanded'])

@@ -1,4 +1,4 @@
-/** People of the demo at work in the admin area, each in a browser of their own. */
+/** People of the demo who work in the admin area, each in a browser of their own. */
 import type { Locator, Page } from '@playwright/test';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { open, type Visit } from '../support/browser.ts';
@@ -6,36 +6,36 @@ import { httpOf } from '../support/http.ts';
 import type { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { bring } from './ownThings.ts';
 
-/** Of everybody in the demo. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'a password of the demo';
 export const demoSettings = { settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } };
 
-type On = ReturnType<typeof withBrowser>;
-type Meet = ReturnType<typeof visitorsOf>['meet'];
+type Harness = ReturnType<typeof withBrowser>;
+type NewVisitor = ReturnType<typeof visitorsOf>['newVisitor'];
 
-/** Fills in the form of the sign-in page that is open. */
+/** Fills in and submits the sign-in page that is open. */
 export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
 }
 
-export const workOf = (on: On, meet: Meet) => ({
-  /** Somebody who has signed in on this device before, at a path of the admin area. (By its page: `admin.test.ts`.) */
-  async at(name: string, path: string, options?: Parameters<Meet>[0]): Promise<Visit> {
-    const http = httpOf(on.stack);
+export const workOf = (harness: Harness, newVisitor: NewVisitor) => ({
+  /** A visitor with a session, at a path of the admin area. Signing in through its page is tested in admin.test.ts. */
+  async openAdmin(name: string, path: string, options?: Parameters<NewVisitor>[0]): Promise<Visit> {
+    const http = httpOf(harness.stack);
     const client = clientOf(http);
     await client.ask('SignIn', { site, input: { username: `${name}@example.org`, password: DEMO_PASSWORD } });
     await http.close();
-    const visitor = await meet(options);
-    await bring(visitor, client, on.stack.url);
-    await open(visitor, on.stack.url + path);
+    const visitor = await newVisitor(options);
+    await bring(visitor, client, harness.stack.url);
+    await open(visitor, harness.stack.url + path);
     await heading(visitor.page).waitFor();
     return visitor;
   },
-  /** Opens a path of it anew. */
+  /** Loads a path of the admin area. */
   async goTo(visitor: Visit, path: string): Promise<void> {
-    await open(visitor, on.stack.url + path);
+    await open(visitor, harness.stack.url + path);
     await heading(visitor.page).waitFor();
   },
 });
@@ -45,11 +45,11 @@ export const press = (page: Page | Locator, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 export const tick = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
 export const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click();
-/** The row of a table that holds a text. */
+/** The table row that contains a text. */
 export const row = (page: Page | Locator, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text });
 
-/** The id of somebody of the demo, by their number. */
+/** The id of a demo account, by its number. */
 export const userId = (number: number): string =>
   `0d3a0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const userPath = (number: number): string => `/users/${userId(number)}`;
@@ -62,24 +62,27 @@ interface Rights {
   readonly content: readonly { readonly area: string; readonly key: string; readonly actions: string }[];
 }
 
-/** The rights of somebody of the demo as they are stored now. */
-export async function rightsOf(by: Client, number: number): Promise<Rights> {
-  const { user } = await by.ask<{ user: Rights & { readonly ownAdminKeys: readonly string[] } }>('OneUser', {
-    id: userId(number),
-  });
+/** The current rights of a demo account. */
+export async function rightsOf(client: Client, number: number): Promise<Rights> {
+  const { user } = await client.ask<{ user: Rights & { readonly ownAdminKeys: readonly string[] } }>(
+    'OneUser',
+    {
+      id: userId(number),
+    },
+  );
   const { version, sites, groups, ownAdminKeys: adminKeys } = user;
   const content = user.content.map(({ area, key, actions }) => ({ area, key, actions }));
   return { version, sites, groups, adminKeys, content };
 }
 
-/** Changes the rights of somebody of the demo without a browser, as another manager does at the same time. */
+/** Changes the rights of a demo account without a browser, as another manager would at the same time. */
 export async function changeRights(
-  by: Client,
+  client: Client,
   number: number,
   change: (rights: Rights) => Partial<Rights>,
 ): Promise<void> {
-  const before = await rightsOf(by, number);
+  const before = await rightsOf(client, number);
   const variables = { id: userId(number), input: { ...before, ...change(before) } };
-  const { saveUserRights } = await by.ask<{ saveUserRights: object }>('SaveUserRights', variables);
+  const { saveUserRights } = await client.ask<{ saveUserRights: object }>('SaveUserRights', variables);
   if (!('version' in saveUserRights)) throw new Error(JSON.stringify(saveUserRights));
 }

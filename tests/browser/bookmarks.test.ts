@@ -1,4 +1,4 @@
-/** Bookmarks of readings and pages: on the device until somebody signs in, and the account's alone from then on. */
+/** Bookmarks of readings and pages: on the device until the visitor signs in, then in the account only. */
 import type { Page } from '@playwright/test';
 import { beforeAll, it } from 'vitest';
 import { editorOf } from '../edge/editing.ts';
@@ -17,43 +17,43 @@ import {
   signInButton,
 } from './signingIn.ts';
 
-/** Only grows: what the server has stored stays in its past. */
+/** Only increases, so that everything the server has stored stays in the past. */
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
-const on = withBrowser({ now });
-const { arrive: arriveAt } = visitorsOf(on);
-const arrive = (path: string) => arriveAt(path, { at: now() });
+const harness = withBrowser({ now });
+const { visitPage: visitPageAt } = visitorsOf(harness);
+const visitPage = (path: string) => visitPageAt(path, { at: now() });
 beforeAll(async () => {
-  const editor = editorOf(on.stack);
+  const editor = editorOf(harness.stack);
   const global = { status: 'publish', title: 'About us', isHome: false };
   await editor.page('about', { global, sections: [{ type: 'text', html: '<p>Who we are.</p>' }] });
-  await editor.site({ menu: ['home', 'bookmarks'] }); // the list is reached without a load
+  await editor.site({ menu: ['home', 'bookmarks'] }); // so that the list opens without a page load
 });
 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Bookmark(ed)?$/ });
 const list = (page: Page) => page.getByRole('list', { name: 'Bookmarks', exact: true });
 const openList = (page: Page) => page.getByRole('link', { name: 'Bookmarks', exact: true }).click();
-const addHere = async (page: Page) => {
+const addBookmark = async (page: Page) => {
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
 };
 
 // Fails without: web/account/bookmarks/deviceStore.ts; web/account/bookmarks/joinDevice.ts, the call of `JoinBookmarks`.
-it('keeps readings and pages of a visitor on the device, with labels, until they sign in and have them in the account', async () => {
-  await makeAccount(on.stack, 'ana@example.org');
-  const { page, graphql, complaints } = await arrive('/2026/11/20');
+it('stores a visitor’s bookmarks of readings and pages on the device, with labels, and moves them to the account at sign-in', async () => {
+  await makeAccount(harness.stack, 'ana@example.org');
+  const { page, graphql, complaints } = await visitPage('/2026/11/20');
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await openList(page);
   await expect(page.getByText('No bookmarks yet')).toBeVisible();
   await page.goBack();
-  await addHere(page);
-  await page.goto(`${on.stack.url}/page/about`);
-  await addHere(page);
+  await addBookmark(page);
+  await page.goto(`${harness.stack.url}/page/about`);
+  await addBookmark(page);
   await openList(page);
   await expect(list(page).getByRole('link')).toHaveCount(2);
   await expect(page.getByText('These bookmarks are on this device alone.')).toBeVisible();
 
-  // A label narrows the list, and the bookmark leads back.
+  // A label filters the list, and the bookmark opens its reading.
   await list(page).getByRole('button', { name: 'Labels' }).last().click();
   await page.getByRole('combobox', { name: 'Add a label' }).fill('hope');
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ it('keeps readings and pages of a visitor on the device, with labels, until they
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
 
-  // Removed by mistake, and restored.
+  // Removed by mistake and restored.
   await openList(page);
   await page
     .getByRole('button', { name: /^Remove the bookmark/ })
@@ -85,8 +85,8 @@ it('keeps readings and pages of a visitor on the device, with labels, until they
 });
 
 // Fails without: web/account/bookmarks/accountStore.ts, what it does when the owner changes.
-it('joins those of a second device once, keeps a half-typed label through a new sign-in, and leaves none behind', async () => {
-  const reader = await readerOf(on, 'bo@example.org');
+it('merges those of a second device once, keeps a half-typed label through a new sign-in, and leaves none on the device', async () => {
+  const reader = await readerOf(harness, 'bo@example.org');
   const bookmark = (date: string) => ({
     target: { kind: 'READING', site: 'en', date },
     title: 'The lamp',
@@ -95,13 +95,13 @@ it('joins those of a second device once, keeps a half-typed label through a new 
   });
   await reader.ask('AddBookmark', { input: bookmark('2026-11-20') });
   await reader.ask('AddBookmark', { input: bookmark('2026-11-18') });
-  await makeAccount(on.stack, 'cy@example.org');
+  await makeAccount(harness.stack, 'cy@example.org');
 
-  // This device has one of them as well, and one more.
-  const { page, complaints } = await arrive('/2026/11/19');
-  await addHere(page);
-  await page.goto(`${on.stack.url}/2026/11/20`);
-  await addHere(page);
+  // This device has one of the account's bookmarks as well, and one more.
+  const { page, complaints } = await visitPage('/2026/11/19');
+  await addBookmark(page);
+  await page.goto(`${harness.stack.url}/2026/11/20`);
+  await addBookmark(page);
   await signInAs(page, 'bo@example.org');
   await isSignedIn(page);
   await expect(page.getByText('The bookmarks of this device are in your account now.')).toBeVisible();
@@ -121,14 +121,14 @@ it('joins those of a second device once, keeps a half-typed label through a new 
   await isSignedIn(page);
   await expect(label).toHaveValue('ho');
   await label.fill('hope');
-  await actOn(on.stack, 'bo@example.org', 'endSessions');
+  await actOn(harness.stack, 'bo@example.org', 'endSessions');
   await label.press('Enter');
   await expect(modal(page)).toBeVisible();
   await fillSignIn(page, null);
   await isSignedIn(page);
   await expect(page.getByRole('button', { name: /^Remove .*hope/ })).toBeVisible();
 
-  // Signed out, the device has none of them; another reader on the same page sees none.
+  // After signing out the device has none of them; another reader on the same page sees none.
   await page.getByRole('button', { name: 'Done' }).click();
   await list(page)
     .getByRole('link', { name: /November 20, 2026/ })

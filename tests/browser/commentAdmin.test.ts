@@ -1,4 +1,6 @@
-/** comment-admin: comments are decided on one by one and several at once. Rules: services/devotionals/comment*.test.ts. */
+/**
+ * comment-admin: moderation of single comments and of several at once. Rules: services/devotionals/comment*.test.ts.
+ */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
 import { clientOf, type Client } from '../support/account.ts';
@@ -10,17 +12,17 @@ import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { decide, DEMO_PASSWORD, editorOf, putMany, READING, report, write } from './commenting.ts';
 import { bring, readerOf } from './ownThings.ts';
 
-/** Moves on: what was reported, decided and written has an order. */
-const began = performance.now();
-const now = () => new Date(testNow().getTime() + performance.now() - began);
-const on = withBrowser({ now, settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
-const { meet } = visitorsOf(on);
+/** A running clock, so that reports, decisions and comments have an order. */
+const startedAt = performance.now();
+const now = () => new Date(testNow().getTime() + performance.now() - startedAt);
+const harness = withBrowser({ now, settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
+const { newVisitor } = visitorsOf(harness);
 
 /** A moderator at the list. */
 async function openList(): Promise<Visit> {
-  const visitor = await meet();
-  await bring(visitor, await editorOf(on.stack, 'admin'), on.stack.url);
-  await visitor.page.goto(`${on.stack.url}/comment-admin`);
+  const visitor = await newVisitor();
+  await bring(visitor, await editorOf(harness.stack, 'admin'), harness.stack.url);
+  await visitor.page.goto(`${harness.stack.url}/comment-admin`);
   return visitor;
 }
 const list = (page: Page) => page.getByRole('list', { name: 'Comments' });
@@ -30,8 +32,8 @@ const act = (page: Page, text: string, name: string) =>
   row(page, text)
     .getByRole('button', { name: new RegExp(`^${name}:`) })
     .click();
-const show = (page: Page, shown: string) =>
-  page.getByRole('combobox', { name: 'Show' }).selectOption({ label: shown });
+const show = (page: Page, state: string) =>
+  page.getByRole('combobox', { name: 'Show' }).selectOption({ label: state });
 
 interface Entries {
   readonly site: {
@@ -42,7 +44,7 @@ interface Entries {
 }
 /** Whether a visitor without an account is sent a comment. */
 async function isSeenByVisitors(text: string): Promise<boolean> {
-  const visitor = clientOf(httpOf(on.stack));
+  const visitor = clientOf(httpOf(harness.stack));
   const variables = { domain: 'localhost', country: 'US', date: TEST_DAY, today: TEST_DAY };
   const { site } = await visitor.ask<Entries>('Comments', variables);
   await visitor.http.close();
@@ -50,12 +52,12 @@ async function isSeenByVisitors(text: string): Promise<boolean> {
 }
 
 let people = 0;
-/** A comment that waits, and its author. */
+/** A comment that is held, and its author. */
 const writeHeld = async (text: string) => {
-  const author = await readerOf(on, `author-${(people += 1)}@example.org`);
+  const author = await readerOf(harness, `author-${(people += 1)}@example.org`);
   return { author, ...(await write(author, text)) };
 };
-/** A comment as its author is told of it. */
+/** A comment as its author sees it. */
 const ownComment = async (author: Client, id: string) => {
   const { viewer } = await author.ask<{
     viewer: { ownComments: { id: string; state: string; reason: string }[] };
@@ -64,14 +66,14 @@ const ownComment = async (author: Client, id: string) => {
 };
 
 // Fails without: web/admin/comments/useDecisions.ts, decide, undo or remove; web/admin/comments/ClashNotice.tsx
-it('a comment is shown to readers, refused with a reason, reported and kept, or deleted', async () => {
+it('a comment is approved, refused with a reason, reported and approved again, or deleted', async () => {
   const { author, id } = await writeHeld('The stairs, yes.');
   const refused = await writeHeld('Nobody asked me.');
   const deleted = await writeHeld('To be deleted.');
   const contested = await writeHeld('Two of us.');
   const { page, complaints } = await openList();
 
-  // Shown at once, and undone.
+  // Approved at once, and undone.
   const first = row(page, 'The stairs, yes.');
   await expect(first).toContainText('Not shown yet');
   await expect(first.getByRole('link', { name: 'Test' })).toHaveAttribute('href', /^\/users\//);
@@ -86,7 +88,7 @@ it('a comment is shown to readers, refused with a reason, reported and kept, or 
   expect((await ownComment(author, id)).state).toBe('HELD');
   expect(await isSeenByVisitors('The stairs, yes.')).toBe(false);
 
-  // Refused with a reason, which stays in its field when it cannot be sent, and which the author reads.
+  // Refused with a reason, which stays in its field when it cannot be sent, and which the author sees.
   await act(page, 'Nobody asked me.', 'Refuse');
   const dialog = page.getByRole('dialog', { name: 'Refuse?' });
   await expect(dialog).toContainText('Nobody asked me.');
@@ -111,7 +113,7 @@ it('a comment is shown to readers, refused with a reason, reported and kept, or 
   await expect(row(page, 'Nobody asked me.')).toContainText('The reason given: Off the subject.');
   await show(page, 'Waiting');
 
-  // Deleted after a question.
+  // Deleted after a confirmation.
   await act(page, 'To be deleted.', 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -119,12 +121,12 @@ it('a comment is shown to readers, refused with a reason, reported and kept, or 
   await act(page, 'To be deleted.', 'Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted: 1')).toBeVisible();
-  await expect(question).toHaveCount(0); // the list has been read again
+  await expect(question).toHaveCount(0); // the list has been reloaded
   await expect(row(page, 'To be deleted.')).toHaveCount(0);
   expect((await ownComment(deleted.author, deleted.id)).state).toBe('gone');
 
-  // Somebody else was quicker: their decision stays and is shown.
-  await decide(on.stack, contested.id, 'reject');
+  // Another moderator decided first: their decision stays and is shown.
+  await decide(harness.stack, contested.id, 'reject');
   await act(page, 'Two of us.', 'Show to readers');
   const notice = page.getByRole('status').filter({ hasText: 'Somebody else was first' });
   for (const text of ['Two of us.', 'Refused', 'The reason given: Not here.'])
@@ -134,10 +136,10 @@ it('a comment is shown to readers, refused with a reason, reported and kept, or 
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
 
-  // What three readers report is hidden until somebody has looked.
-  await decide(on.stack, id, 'approve');
+  // A comment with three reports is hidden until a moderator has decided.
+  await decide(harness.stack, id, 'approve');
   for (const [index, note] of ['It sells a bus.', '', ''].entries())
-    await report(await readerOf(on, `reporter-${people}-${index}@example.org`), id, note);
+    await report(await readerOf(harness, `reporter-${people}-${index}@example.org`), id, note);
   expect(await isSeenByVisitors('The stairs, yes.')).toBe(false);
   await show(page, 'Reported');
   for (const text of ['Hidden after reports', 'Reports: 3 · Advertises 3', 'It sells a bus.'])
@@ -160,7 +162,7 @@ it('several comments are decided on together, by keyboard, and page by page', as
   await row(page, texts[2]!).getByRole('checkbox').uncheck();
   await expect(bar(2)).toBeVisible();
   await row(page, texts[2]!).getByRole('checkbox').check();
-  await decide(on.stack, written[1]!.id, 'reject'); // by somebody else
+  await decide(harness.stack, written[1]!.id, 'reject'); // by another moderator
   await bar(3).getByRole('button', { name: 'Show to readers' }).click();
   await expect(page.getByText('Shown to readers: 2')).toBeVisible();
   await expect(page.getByText('Somebody else was first')).toBeVisible();
@@ -172,14 +174,14 @@ it('several comments are decided on together, by keyboard, and page by page', as
   );
   expect(states).toEqual(['HELD', 'REJECTED', 'HELD']);
 
-  // By keyboard the focus goes on to the next comment, and to the place of the list after the last.
-  const [one, other] = [row(page, texts[0]!), row(page, texts[2]!)];
+  // With the keyboard, focus moves to the next comment, and to the list after the last.
+  const [first, second] = [row(page, texts[0]!), row(page, texts[2]!)];
   const count = await rows(page).count();
-  await one.getByRole('button', { name: /^Show to readers/ }).press('Enter');
-  await expect(one).toHaveCount(0);
-  await expect(other).toBeFocused();
+  await first.getByRole('button', { name: /^Show to readers/ }).press('Enter');
+  await expect(first).toHaveCount(0);
+  await expect(second).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(other.getByRole('checkbox')).toBeFocused();
+  await expect(second.getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(bar(1)).toBeVisible();
   await page.getByRole('checkbox', { name: 'All on this page' }).check();
@@ -194,9 +196,9 @@ it('several comments are decided on together, by keyboard, and page by page', as
   await expect(page.getByText('Nothing waits')).toBeVisible();
   await expect(page.locator('#comments-to-moderate')).toBeFocused();
 
-  // All of a page at once; the last of a page lead to the page before.
+  // All of a page at once; deleting the last ones of a page goes to the page before.
   const many = Array.from({ length: 25 }, (_, index) => `Page ${index + 1}.`);
-  await putMany(on.stack, many, { state: 'rejected' });
+  await putMany(harness.stack, many, { state: 'rejected' });
   await show(page, 'Refused');
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Next' }).click();

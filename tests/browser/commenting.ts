@@ -1,4 +1,4 @@
-/** For tests of comments: people who write, moderators who decide, and a reading that has many. */
+/** For tests of comments: authors, moderators, and a reading with many comments. */
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { clientOf, site, type Client } from '../support/account.ts';
@@ -6,10 +6,10 @@ import { httpOf } from '../support/http.ts';
 import type { Stack } from '../support/stack.ts';
 import { expect } from '../support/patience.ts';
 
-/** The reading of the day the tests live in, and its address. */
+/** The reading of the tests' day, and its path. */
 export const READING = '1-publish.2026-11-21.11-21-2026';
 export const PATH = '/2026/11/21';
-/** Of everybody in the demo. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'a password of the demo';
 
 export interface Written {
@@ -23,7 +23,7 @@ export const write = async (client: Client, text: string, reading = READING): Pr
 export const report = (client: Client, id: string, note = ''): Promise<unknown> =>
   client.ask('ReportComment', { id, reason: 'ADVERT', note });
 
-/** Somebody else decides on a comment, as it is now. */
+/** Another moderator decides on a comment, with its current version. */
 export async function decide({ program, callTo }: Stack, id: string, verdict: 'approve' | 'reject') {
   const { devotionals } = program.services.direct;
   const call = await callTo('devotionals');
@@ -34,15 +34,20 @@ export async function decide({ program, callTo }: Stack, id: string, verdict: 'a
   await devotionals.moderateComments({ body }, call);
 }
 
-/** Somebody of the demo, signed in without a browser. */
-export async function editorOf(stack: Stack, name: string, of = 'en', domain = site.domain): Promise<Client> {
-  const client = clientOf(httpOf(stack), of);
+/** A demo account signed in without a browser. */
+export async function editorOf(
+  stack: Stack,
+  name: string,
+  siteName = 'en',
+  domain = site.domain,
+): Promise<Client> {
+  const client = clientOf(httpOf(stack), siteName);
   const input = { username: `${name}@example.org`, password: DEMO_PASSWORD };
   await client.ask('SignIn', { site: { domain }, input });
   return client;
 }
 
-/** Puts comments below a reading past all limits: a minute apart, the first of them the oldest. */
+/** Inserts comments below a reading in the database, without limits: a minute apart, the oldest first. */
 export async function putMany(
   { databaseUrl }: Stack,
   texts: readonly string[],
@@ -63,20 +68,20 @@ export async function putMany(
 
 export const comments = (page: Page) => page.locator('#comments');
 export const heading = (page: Page) => comments(page).getByRole('heading', { level: 2 }).getByRole('button');
-/** The one with a text. */
+/** The comment with a text. */
 export const entry = (page: Page, text: string) =>
   comments(page).getByRole('listitem').filter({ hasText: text });
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
 export const send = (page: Page) => comments(page).getByRole('button', { name: 'Send', exact: true }).click();
 
-/** Reads to the end and opens them. */
+/** Scrolls to the end of the reading and opens the comments. */
 export async function openComments(page: Page): Promise<void> {
   await page.locator('footer').last().scrollIntoViewIfNeeded();
   await heading(page).click();
   await expect(heading(page)).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** Opens the menu of a comment and takes one of its entries. */
+/** Opens the menu of a comment and chooses an item. */
 export async function choose(page: Page, text: string, item: string): Promise<void> {
   await entry(page, text)
     .getByRole('button', { name: /^More about/ })

@@ -1,4 +1,4 @@
-/** Comments below a reading, as visitors meet them: requested late, read in parts, and only written by who signs in. */
+/** Comments below a reading for visitors: loaded lazily, read page by page, and written only after signing in. */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
 import { expect } from '../support/patience.ts';
@@ -8,10 +8,10 @@ import { commentersOf } from './commenters.ts';
 import { choose, comments, entry, heading, openComments, PATH, putMany } from './commenting.ts';
 import { modal } from './signingIn.ts';
 
-const on = withBrowser();
-const { arrive } = commentersOf(on, testNow);
+const harness = withBrowser();
+const { visitPage } = commentersOf(harness, testNow);
 
-/** From now on: what moved on the page by itself, by name, with how much of the view it moved. */
+/** Records layout shifts from now on: their value and the texts of the elements that moved. */
 const watchShifts = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -26,8 +26,8 @@ const watchShifts = async (page: Page): Promise<() => Promise<readonly string[]>
 };
 
 // Fails without: web/site/reading/LatePart.tsx, what waits until the reader is near; web/site/comments/CommentsView.tsx.
-it('requests comments near the end of a reading only, moves nothing, and lets visitors read them in parts', async () => {
-  const { page, graphql, complaints } = await arrive(PATH, { viewport: { width: 390, height: 600 } });
+it('requests comments only near the end of a reading, shifts nothing, and lets visitors read them page by page', async () => {
+  const { page, graphql, complaints } = await visitPage(PATH, { viewport: { width: 390, height: 600 } });
   await page.waitForLoadState('networkidle');
   expect(graphql).toEqual([]);
   const end = () =>
@@ -40,11 +40,11 @@ it('requests comments near the end of a reading only, moves nothing, and lets vi
   expect(await end()).toBe(before);
   expect(await shifts()).toEqual([]);
 
-  // Visitors read what is published, and are led to sign in when they want to write or report.
+  // Visitors read what is published, and are asked to sign in when they want to write or report.
   await openComments(page);
   await expect(entry(page, 'Read this on the early bus')).toContainText('Marguerite');
   await expect(entry(page, 'I needed exactly')).toContainText('A reader');
-  await expect(comments(page)).not.toContainText('www.example.org'); // it waits for a moderator
+  await expect(comments(page)).not.toContainText('www.example.org'); // held for moderation
   await comments(page).getByRole('button', { name: 'Sign in to write a comment' }).click();
   await expect(modal(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -53,11 +53,12 @@ it('requests comments near the end of a reading only, moves nothing, and lets vi
   await expect(modal(page)).toBeVisible();
   expect(complaints).toEqual([]);
 
-  // An address may lead to the comments of a reading: they are open. At first they cannot be loaded, which is said.
+  // An address can link to the comments of a reading: they are open. At first they cannot be loaded, and an error is
+  // shown.
   const texts = Array.from({ length: 24 }, (_, index) => `Number ${index + 1}.`);
-  await putMany(on.stack, texts);
+  await putMany(harness.stack, texts);
   await page.route('**/graphql*', (route) => route.abort());
-  await page.goto(`${on.stack.url}/2026/11/18#comments`);
+  await page.goto(`${harness.stack.url}/2026/11/18#comments`);
   await page.locator('footer').last().scrollIntoViewIfNeeded();
   await expect(page.getByText('The comments could not be loaded.')).toBeVisible();
   await page.unroute('**/graphql*');
@@ -67,23 +68,23 @@ it('requests comments near the end of a reading only, moves nothing, and lets vi
   await expect(heading(page)).toBeInViewport();
   await expect(page.getByText('The comments could not be loaded.')).toBeHidden();
 
-  // They come in parts, each comment once, whatever is written meanwhile.
+  // They load page by page, each comment once, even when one is written meanwhile.
   const shown = comments(page).getByRole('listitem');
   await expect(shown).toHaveCount(10);
-  await putMany(on.stack, ['Written meanwhile.'], { begin: '2026-11-18T12:00:00Z' });
-  const more = comments(page).getByRole('button', { name: 'Show older comments' });
-  await more.click();
+  await putMany(harness.stack, ['Written meanwhile.'], { begin: '2026-11-18T12:00:00Z' });
+  const showOlder = comments(page).getByRole('button', { name: 'Show older comments' });
+  await showOlder.click();
   await expect(shown).toHaveCount(20);
-  await more.click();
+  await showOlder.click();
   await expect(shown).toHaveCount(24);
-  await expect(more).toBeHidden();
-  const words = (await shown.allTextContents()).map((text) => /Number \d+\./.exec(text)?.[0]);
-  expect(words).toEqual(texts.toReversed());
+  await expect(showOlder).toBeHidden();
+  const numbers = (await shown.allTextContents()).map((text) => /Number \d+\./.exec(text)?.[0]);
+  expect(numbers).toEqual(texts.toReversed());
   expect(graphql.length - requests).toBe(3);
 
-  // A site that takes none shows none, and requests none.
+  // A site with comments disabled shows none and requests none.
   const total = graphql.length;
-  await page.goto(on.stack.site('vi') + PATH);
+  await page.goto(harness.stack.site('vi') + PATH);
   await page.locator('footer').last().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(await comments(page).count()).toBe(0);

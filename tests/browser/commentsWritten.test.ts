@@ -1,4 +1,4 @@
-/** Comments below a reading, as their authors meet them: written, changed, removed, reported, and what is not lost. */
+/** Comments below a reading for their authors: written, changed, removed, reported, and restored after errors. */
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { clientOf } from '../support/account.ts';
@@ -22,19 +22,19 @@ import {
 import { readerOf } from './ownThings.ts';
 import { fillSignIn, isSignedIn, modal } from './signingIn.ts';
 
-/** Only grows: what the server has stored stays in its past. */
+/** Only increases, so that everything the server has stored stays in the past. */
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
-const on = withBrowser({ now });
-const { at, known } = commentersOf(on, now);
+const harness = withBrowser({ now });
+const { openCommentsAs, createKnownReader } = commentersOf(harness, now);
 let http: Http;
 beforeAll(() => {
-  http = httpOf(on.stack);
+  http = httpOf(harness.stack);
 });
 afterAll(() => http?.close());
 
-/** The texts that visitors are shown below the reading. */
-async function seenByVisitors(): Promise<readonly string[]> {
+/** The texts that visitors see below the reading. */
+async function textsForVisitors(): Promise<readonly string[]> {
   const date = '2026-11-21';
   const variables = { domain: 'localhost', override: null, country: 'US', date, today: date };
   type Comments = { readonly items: readonly { readonly text: string }[] };
@@ -46,36 +46,36 @@ async function seenByVisitors(): Promise<readonly string[]> {
 
 // Fails without: web/site/comments/WriteComment.tsx, EditComment.tsx or ReportComment.tsx, what they send;
 // web/site/comments/CommentEntry.tsx, `comments#state#reason`.
-it('a comment waits when it is the first, and is then published, changed and removed by its author, and reported by a reader', async () => {
-  const reader = await readerOf(on, 'ana@example.org');
-  const { page, complaints, close } = await at(reader);
+it('a first comment is held, then published, changed and removed by its author, and reported by a reader', async () => {
+  const reader = await readerOf(harness, 'ana@example.org');
+  const { page, complaints, close } = await openCommentsAs(reader);
   await field(page).fill('The stairs, yes.\n\nEvery morning.');
   await expect(comments(page).getByText('Readers see it under the name Test.')).toBeVisible();
   await send(page);
   await expect(page.getByText('Your comment will be shown once it has been looked at.')).toBeVisible();
   await expect(entry(page, 'The stairs, yes.')).toContainText('Until then only you see it.');
   await expect(field(page)).toHaveValue('');
-  expect((await seenByVisitors()).join('\n')).not.toContain('The stairs');
+  expect((await textsForVisitors()).join('\n')).not.toContain('The stairs');
   const { viewer } = await reader.ask<{ viewer: { ownComments: { id: string }[] } }>('OwnComments', {
     reading: READING,
   });
-  await decide(on.stack, viewer.ownComments[0]!.id, 'approve');
-  expect((await seenByVisitors()).join('\n')).toContain('The stairs');
+  await decide(harness.stack, viewer.ownComments[0]!.id, 'approve');
+  expect((await textsForVisitors()).join('\n')).toContain('The stairs');
 
-  // The second one of a known author is published at once.
+  // The next comment of a known author is published at once.
   await field(page).fill('With a mistaek.');
   await send(page);
   await expect(page.getByText('Readers see your comment now.')).toBeVisible();
   await expect(heading(page)).toHaveText('5 comments');
-  expect(await seenByVisitors()).toContain('With a mistaek.');
+  expect(await textsForVisitors()).toContain('With a mistaek.');
 
-  // Changed, then removed once that was confirmed.
+  // Changed, then removed after a confirmation.
   await choose(page, 'With a mistaek.', 'Edit');
   const text = page.getByRole('textbox', { name: 'Your comment' });
   await text.fill('Without a mistake.');
   await comments(page).getByRole('button', { name: 'Save' }).click();
   await expect(entry(page, 'Without a mistake.')).toContainText('edited');
-  expect(await seenByVisitors()).toContain('Without a mistake.');
+  expect(await textsForVisitors()).toContain('Without a mistake.');
   await choose(page, 'Without a mistake.', 'Remove');
   await comments(page).getByRole('button', { name: 'Keep it' }).click();
   await expect(entry(page, 'Without a mistake.')).toBeVisible();
@@ -84,9 +84,9 @@ it('a comment waits when it is the first, and is then published, changed and rem
   await expect(entry(page, 'Without a mistake.')).toHaveCount(0);
   await expect(heading(page)).toHaveText('4 comments');
   await expect(heading(page)).toBeFocused();
-  expect(await seenByVisitors()).not.toContain('Without a mistake.');
+  expect(await textsForVisitors()).not.toContain('Without a mistake.');
 
-  // After a quarter of an hour it can no longer be changed: what was typed stays to be copied.
+  // After a quarter of an hour it can no longer be changed; the typed text stays so that it can be copied.
   await choose(page, 'The stairs, yes.', 'Edit');
   await text.fill('Softer.');
   minutes += 16;
@@ -94,7 +94,7 @@ it('a comment waits when it is the first, and is then published, changed and rem
   await expect(page.getByText('It can no longer be changed.')).toBeVisible();
   await expect(text).toHaveValue('Softer.');
 
-  // Another's is reported, and a report without a reason is not sent.
+  // A comment of another reader is reported; a report without a reason is not sent.
   await choose(page, 'Read this on the early bus', 'Report');
   const form = page.getByRole('form', { name: 'Report' });
   await form.getByRole('button', { name: 'Send report' }).click();
@@ -104,17 +104,17 @@ it('a comment waits when it is the first, and is then published, changed and rem
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('We will look at this comment.')).toBeVisible();
   await expect(form).toHaveCount(0);
-  const { data } = await on.stack.program.services.direct.devotionals.listForModeration(
+  const { data } = await harness.stack.program.services.direct.devotionals.listForModeration(
     { query: { site: 1, state: 'published', reported: true } },
-    await on.stack.callTo('devotionals'),
+    await harness.stack.callTo('devotionals'),
   );
   expect(data).toMatchObject([
     { reports: 1, reported_for: [{ reason: 'advert', note: 'The bus is for sale.' }] },
   ]);
 
-  // A moderator refuses the first one: its author reads why.
+  // A moderator refuses the first comment: its author sees the reason.
   await comments(page).getByRole('button', { name: 'Cancel' }).click();
-  await decide(on.stack, viewer.ownComments[0]!.id, 'reject');
+  await decide(harness.stack, viewer.ownComments[0]!.id, 'reject');
   await page.reload();
   await openComments(page);
   await expect(entry(page, 'The stairs, yes.')).toContainText('The reason given: Not here.');
@@ -123,27 +123,27 @@ it('a comment waits when it is the first, and is then published, changed and rem
 });
 
 // Fails without: web/site/comments/useWriter.ts, what remembers the writer; web/site/comments/refusals.ts.
-it('what was typed stays when it cannot be sent or the session ends, and is gone when its author signs out', async () => {
-  const isRefused = (page: Page) => expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+it('typed text stays when it cannot be sent or the session ends, and is cleared when its author signs out', async () => {
+  const expectInvalid = (page: Page) => expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   const email = 'fay@example.org';
   minutes += 20;
-  const reader = await known(email);
-  const { page, context, complaints, close } = await at(reader);
+  const reader = await createKnownReader(email);
+  const { page, context, complaints, close } = await openCommentsAs(reader);
 
-  // Nothing, too much, and HTML are refused before they are sent.
+  // Empty text, too much text and HTML are rejected before sending.
   await send(page);
-  await isRefused(page);
+  await expectInvalid(page);
   await expect(field(page)).toBeFocused();
   await field(page).fill('x'.repeat(1_001));
   await send(page);
-  await isRefused(page);
+  await expectInvalid(page);
   await expect(page.getByText('1 character too many')).toBeVisible();
   await field(page).fill('Bread <b>and</b> stairs');
   await send(page);
-  await isRefused(page);
+  await expectInvalid(page);
   await expect(field(page)).toHaveValue('Bread <b>and</b> stairs');
 
-  // Without a network it is kept, and sent by the next try.
+  // Without a network the text stays, and the next attempt sends it.
   await context.setOffline(true);
   await field(page).fill('Into the void.');
   await send(page);
@@ -160,7 +160,7 @@ it('what was typed stays when it cannot be sent or the session ends, and is gone
   await expect(page.getByText('That was a lot in a short time.')).toBeVisible();
   await expect(field(page)).toHaveValue('One too many.');
 
-  // Signed out for idleness: it stands behind the dialog, and can be sent after signing in again.
+  // Signed out for inactivity: the text stays behind the dialog, and can be sent after signing in again.
   minutes += 15;
   await page.clock.setFixedTime(now());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -177,10 +177,10 @@ it('what was typed stays when it cannot be sent or the session ends, and is gone
   await send(page);
   await expect(entry(page, 'One too many.')).toBeVisible();
 
-  // Signed out on purpose, in another tab: what is typed is gone.
+  // Signed out deliberately in another tab: the typed text is cleared.
   await field(page).fill('Of the one who leaves');
   const other = await context.newPage();
-  await other.goto(`${on.stack.url}/login`);
+  await other.goto(`${harness.stack.url}/login`);
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(comments(page).getByRole('button', { name: 'Sign in to write a comment' })).toBeVisible();
   await expect(page.getByText('Of the one who leaves')).toHaveCount(0);

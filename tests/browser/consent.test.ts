@@ -1,4 +1,7 @@
-/** Cookie consent: nothing of third parties before it, the choice is kept, and a withdrawal works at once. Spec 1 §4, §8. */
+/**
+ * Cookie consent: nothing of third parties before it, the choice is stored, and a withdrawal takes effect at once. Spec
+ * 1 §4, §8.
+ */
 import type { Page } from '@playwright/test';
 import { beforeAll, it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
@@ -7,12 +10,12 @@ import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { ALL, chosen, keptPrefs, NONE, watchGoogle, type Google } from './consenting.ts';
 import { walkTo } from './walking.ts';
 
-const on = withBrowser();
-const { meet } = visitorsOf(on);
+const harness = withBrowser();
+const { newVisitor } = visitorsOf(harness);
 
 beforeAll(async () => {
-  const { siteConfig } = on.stack.program.services.direct;
-  const call = await on.stack.callTo('site-config');
+  const { siteConfig } = harness.stack.program.services.direct;
+  const call = await harness.stack.callTo('site-config');
   const changes = { GTM_ID: 'GTM-TEST123', GA4_MEASUREMENT_ID: 'G-TEST123' };
   await siteConfig.saveSiteConfig({ body: { siteId: 1, changes } }, call);
   // Canada starts with everything on, New Zealand with everything off.
@@ -20,28 +23,31 @@ beforeAll(async () => {
   await siteConfig.saveCountry({ body: { code: 'NZ', cookiesDefaultOn: false } }, call);
 });
 
-/** A visitor from a country who has not been asked. */
-async function arrive(country: string, path: string): Promise<Visit & { readonly google: Google }> {
-  const visitor = await meet({ unasked: true, extraHTTPHeaders: { 'x-country': country } });
+/** A visitor from a country who has not answered the cookie question. */
+async function visitFrom(country: string, path: string): Promise<Visit & { readonly google: Google }> {
+  const visitor = await newVisitor({ unasked: true, extraHTTPHeaders: { 'x-country': country } });
   const google = await watchGoogle(visitor);
-  await open(visitor, on.stack.url + path);
+  await open(visitor, harness.stack.url + path);
   return { ...visitor, google };
 }
 
-/** What still runs when it is turned off is refused by the policy of the page, which Chromium reports. */
-const isNoRefusal = (text: string): boolean => !text.includes('Content Security Policy');
+/**
+ * Whether a message is something else than a report of the page's policy. The policy blocks scripts that still run
+ * after they were turned off, and Chromium reports each block.
+ */
+const isNoPolicyReport = (text: string): boolean => !text.includes('Content Security Policy');
 
 const SCRIPTS = ['/gtag/js?id=G-TEST123', '/gtm.js?id=GTM-TEST123'];
 const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** Presses a button that loads the page anew. */
+/** Presses a button that reloads the page. */
 async function pressAndLoad(page: Page, name: string): Promise<void> {
   await Promise.all([page.waitForEvent('load'), press(page, name)]);
   await page.waitForSelector('html[data-hydrated]');
 }
-/** Opens the settings from the foot of the page and sets one category. */
-async function setOthers(page: Page, isOn: boolean): Promise<void> {
+/** Opens the settings in the footer and sets the category of third-party services. */
+async function setThirdParty(page: Page, isOn: boolean): Promise<void> {
   await press(page, 'Cookie settings');
   const box = settings(page).getByRole('checkbox', { name: 'Services of others' });
   await box.setChecked(isOn, { force: true });
@@ -49,16 +55,16 @@ async function setOthers(page: Page, isOn: boolean): Promise<void> {
 
 it('starts nothing of third parties before the visitor accepts, and nothing after they turn it off', async () => {
   // Fails without: web/consent/consentStore.ts, the condition of `applyTrackers` (true in its place).
-  const { page, context, google, complaints } = await arrive('NZ', '/loaf-testing');
+  const { page, context, google, complaints } = await visitFrom('NZ', '/loaf-testing');
   await page.setViewportSize({ width: 390, height: 700 });
 
-  // Asked: nothing has been requested, and the question covers nothing for good.
+  // The question is open: nothing has been requested, and it does not cover the end of the page.
   await expect(banner(page)).toBeVisible();
-  const top = (await banner(page).boundingBox())!.y;
+  const bannerTop = (await banner(page).boundingBox())!.y;
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
   const lastBox = (await last.boundingBox())!;
-  expect(lastBox.y + lastBox.height).toBeLessThanOrEqual(top);
+  expect(lastBox.y + lastBox.height).toBeLessThanOrEqual(bannerTop);
   await press(page, 'Show a message');
   const message = page.getByText('A message that stays for five seconds.');
   await expect(message).toBeVisible();
@@ -72,15 +78,15 @@ it('starts nothing of third parties before the visitor accepts, and nothing afte
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   expect(await keptPrefs(page)).toEqual({ gdprConsent: null, cookiePrefs: null });
 
-  // Accepted: the page is loaded anew with everything on.
+  // Accepted: the page reloads with everything on.
   await pressAndLoad(page, 'Accept');
   await expect.poll(() => google.scripts().sort()).toEqual(SCRIPTS);
   expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: ALL });
   await expect.poll(() => google.theirs(context)).not.toEqual([]);
   await expect(banner(page)).toBeHidden();
 
-  // One category taken back at the foot of the page: the others stay, and the next load knows.
-  await setOthers(page, false);
+  // One category is turned off in the footer: the others stay, also after a reload.
+  await setThirdParty(page, false);
   await pressAndLoad(page, 'Save choices');
   const before = google.requests.length;
   await press(page, 'Cookie settings');
@@ -88,21 +94,21 @@ it('starts nothing of third parties before the visitor accepts, and nothing afte
   await expect(boxOf('Services of others')).not.toBeChecked();
   await expect(boxOf('Statistics of this site')).toBeChecked();
   await expect(boxOf('Error reports')).toBeChecked();
-  const rest = chosen({ errorLogging: true, siteSpecific: true });
-  expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: rest });
+  const remaining = chosen({ errorLogging: true, siteSpecific: true });
+  expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: remaining });
   expect(google.requests.length).toBe(before);
   expect(await google.theirs(context)).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   // Closing saves what is displayed, which changes nothing.
   await page.keyboard.press('Escape');
   await expect(settings(page)).toBeHidden();
-  expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: rest });
-  expect(complaints.filter(isNoRefusal)).toEqual([]);
+  expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: remaining });
+  expect(complaints.filter(isNoPolicyReport)).toEqual([]);
 });
 
-it('stops what runs as soon as the visitor rejects it, while something is unsaved too', async () => {
+it('stops running trackers as soon as the visitor rejects them, even while something is unsaved', async () => {
   // Fails without: web/consent/trackers.ts, `forbidOthers()` or `removeTheirCookies()` in `stop`.
-  const { page, context, google, complaints } = await arrive('CA', '/');
+  const { page, context, google, complaints } = await visitFrom('CA', '/');
   const isSameLoad = () => page.evaluate(() => 'isSameLoad' in window).catch(() => true);
   const markLoad = () => page.evaluate(() => void Object.assign(window, { isSameLoad: true }));
 
@@ -112,20 +118,20 @@ it('stops what runs as soon as the visitor rejects it, while something is unsave
   await expect.poll(() => google.theirs(context)).not.toEqual([]);
   expect(await keptPrefs(page)).toEqual({ gdprConsent: null, cookiePrefs: null });
 
-  // Rejected: it stops at once, in the page that runs.
+  // Rejected: they stop at once, without a reload.
   await markLoad();
   await press(page, 'Reject');
   await expect(banner(page)).toBeHidden();
   expect(await google.theirs(context)).toEqual([]);
   expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: NONE });
-  let sent = google.requests.length;
-  await google.triesAgain(page); // in three ways, ten times a second: the browser sends none of it
-  expect(google.requests.length).toBe(sent);
+  let requestCount = google.requests.length;
+  await google.triesAgain(page); // three kinds of request, ten times a second: the browser blocks all of them
+  expect(google.requests.length).toBe(requestCount);
   expect(await isSameLoad()).toBe(true);
-  // Whoever uses the keyboard goes on in the page.
+  // Focus moves into the page for keyboard users.
   await expect(page.getByRole('main')).toBeFocused();
 
-  // The next page is loaded as a whole, without their script.
+  // The next page is a full load, without their script.
   await page.getByRole('link', { name: 'Read Now' }).click();
   await expect.poll(isSameLoad).toBe(false);
   await page.waitForSelector('html[data-hydrated]');
@@ -133,28 +139,28 @@ it('stops what runs as soon as the visitor rejects it, while something is unsave
   await expect(settings(page)).toBeVisible();
   for (const box of await settings(page).getByRole('checkbox', { disabled: false }).all())
     await expect(box).not.toBeChecked();
-  expect(google.requests.length).toBe(sent);
+  expect(google.requests.length).toBe(requestCount);
 
-  // Turned on again, and off once more while a note is unsaved: without a load.
+  // Turned on again, and off once more while a note is unsaved: without a reload.
   await page.keyboard.press('Escape');
   await expect(settings(page)).toBeHidden();
-  await setOthers(page, true);
+  await setThirdParty(page, true);
   await pressAndLoad(page, 'Save choices');
   await expect.poll(() => google.theirs(context)).not.toEqual([]);
   await walkTo(page, '/loaf-testing');
   await page.getByLabel('A note').fill('Half a sentence');
   await markLoad();
-  await setOthers(page, false);
+  await setThirdParty(page, false);
   await press(page, 'Save choices');
   await expect(settings(page)).toBeHidden();
   await expect.poll(() => google.theirs(context)).toEqual([]);
-  sent = google.requests.length;
+  requestCount = google.requests.length;
   await google.triesAgain(page);
-  expect(google.requests.length).toBe(sent);
+  expect(google.requests.length).toBe(requestCount);
   expect(await isSameLoad()).toBe(true);
   await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
 
-  // A cookie that their script sets even now goes with the page; the next one is loaded anew without the script.
+  // A cookie that their script sets even now is removed with the page; the next page is a full load without the script.
   await page.evaluate(() => void (document.cookie = '_ga=GA1.1.2; path=/'));
   expect(await google.theirs(context)).toEqual(['_ga']);
   await press(page, 'Save');
@@ -162,8 +168,8 @@ it('stops what runs as soon as the visitor rejects it, while something is unsave
   await expect.poll(isSameLoad).toBe(false);
   await page.waitForSelector('html[data-hydrated]');
   await press(page, 'Cookie settings');
-  await expect(settings(page)).toBeVisible(); // what decides about third parties has come with it
+  await expect(settings(page)).toBeVisible(); // the code for third-party scripts is loaded with it
   expect(await google.theirs(context)).toEqual([]);
-  expect(google.requests.length).toBe(sent);
-  expect(complaints.filter(isNoRefusal)).toEqual([]);
+  expect(google.requests.length).toBe(requestCount);
+  expect(complaints.filter(isNoPolicyReport)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** For tests of consent: Google's hosts answered by a stub that never rests, and what the device keeps. */
+/** For tests of consent: a stub for Google's hosts that keeps sending, and the consent stored on the device. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Visit } from '../support/browser.ts';
 import { expect } from '../support/patience.ts';
@@ -13,17 +13,17 @@ export const ALL: Prefs = { errorLogging: true, siteSpecific: true, thirdPartyTr
 export const chosen = (some: Partial<Prefs>): Prefs => ({ ...NONE, ...some });
 
 export interface Google {
-  /** Every request to a host of Google's that left the browser. */
+  /** Every request to a Google host that left the browser. */
   readonly requests: string[];
-  /** Path and query of the scripts asked for. */
+  /** Path and query of the requested scripts. */
   scripts(): string[];
   /** The names of their cookies. */
   theirs(context: BrowserContext): Promise<string[]>;
-  /** Resolves when their script in the page has tried some more times to send something. */
+  /** Resolves when their script in the page has attempted a few more requests. */
   triesAgain(page: Page): Promise<void>;
 }
 
-/** What the real scripts do at their worst: a cookie, and a request ten times a second that heeds nobody. */
+/** The worst behaviour of the real scripts: cookies, and requests ten times a second without regard to consent. */
 const STUB = `document.cookie = '_ga=GA1.1.1; path=/'; document.cookie = '_ga_TEST123=GS1; path=/';
 setInterval(() => {
   window.stubTries = (window.stubTries ?? 0) + 1;
@@ -53,14 +53,15 @@ export async function watchGoogle({ page }: Pick<Visit, 'page'>): Promise<Google
       return cookies.map(({ name }) => name).filter((name) => name.startsWith('_g'));
     },
     async triesAgain(page) {
-      const tries = () => page.evaluate(() => (window as unknown as { stubTries?: number }).stubTries ?? 0);
-      const before = await tries();
-      await expect.poll(tries).toBeGreaterThan(before + 3);
+      const attempts = () =>
+        page.evaluate(() => (window as unknown as { stubTries?: number }).stubTries ?? 0);
+      const before = await attempts();
+      await expect.poll(attempts).toBeGreaterThan(before + 3);
     },
   };
 }
 
-/** What local storage has of the new banner's answer. */
+/** The stored answer to the new cookie banner. */
 export const keptPrefs = (page: Page): Promise<{ gdprConsent: string | null; cookiePrefs: Prefs | null }> =>
   page.evaluate(() => ({
     gdprConsent: localStorage.getItem('gdprConsent'),

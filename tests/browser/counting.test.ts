@@ -1,4 +1,6 @@
-/** Counting in tests of two versions: nobody without consent, each visitor once with it, nothing after a withdrawal. */
+/**
+ * Counting in tests of two versions: nothing without consent, each visitor once with it, nothing after a withdrawal.
+ */
 import type { Page } from '@playwright/test';
 import { beforeAll, beforeEach, it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
@@ -8,30 +10,30 @@ import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { chosen, type Prefs } from './consenting.ts';
 import { stored } from './walking.ts';
 
-/** Everybody draws B. */
-const on = withBrowser({ now: testNow, random: () => 0.99 });
-const { meet } = visitorsOf(on);
+/** Every visitor draws B. */
+const harness = withBrowser({ now: testNow, random: () => 0.99 });
+const { newVisitor } = visitorsOf(harness);
 
 const columns = (id: string) => [{ className: '', widgets: [{ id }] }];
 beforeAll(async () => {
-  const { widgets } = on.stack.program.services.direct;
+  const { widgets } = harness.stack.program.services.direct;
   for (const [id, html] of [
     ['count-a', '<p>Version A.</p>'],
     ['count-b', '<p>Version B. <a href="/loaf-testing">Try it out</a></p>'],
   ] as const)
     await widgets.saveWidget(
       { body: { id, type: 'rich-text', widgetContent: { html } } },
-      await on.stack.callTo('widgets'),
+      await harness.stack.callTo('widgets'),
     );
 });
 
 let subject = '';
-let tests = 0;
-/** A row, and so a test, of its own for each journey. */
+let testCount = 0;
+/** Each test of this file has a row, and thereby a row test, of its own. */
 beforeEach(async () => {
-  const { widgets } = on.stack.program.services.direct;
-  const call = await on.stack.callTo('widgets');
-  const rowKey = `counted-${(tests += 1)}`;
+  const { widgets } = harness.stack.program.services.direct;
+  const call = await harness.stack.callTo('widgets');
+  const rowKey = `counted-${(testCount += 1)}`;
   const [before] = await widgets.readLayouts({ query: { site: 1, layout: 'homePage' } }, call);
   await widgets.publishLayout(
     {
@@ -61,18 +63,19 @@ beforeEach(async () => {
   subject = `row:homePage:${rowKey}`;
 });
 
-interface Counted extends Visit {
+interface CountedVisit extends Visit {
   /** The kinds that were sent, in order. */
   readonly sent: string[];
   readonly units: Set<string>;
 }
 
 /**
- * A visitor from New Zealand, whose country starts with everything off, with a choice they made before. Their clock is
- * New Zealand's too: where the server takes another day for theirs, the page is asked for anew and its row is replaced.
+ * A visitor from New Zealand, whose country starts with everything off, with stored preferences. Their clock has New
+ * Zealand's time zone too: when the server's date for them differs, the page is requested again and its row is
+ * replaced.
  */
-async function arrive(prefs: Prefs): Promise<Counted> {
-  const visitor = await meet({
+async function visitHome(prefs: Prefs): Promise<CountedVisit> {
+  const visitor = await newVisitor({
     unasked: true,
     extraHTTPHeaders: { 'x-country': 'NZ' },
     timezoneId: 'Pacific/Auckland',
@@ -87,24 +90,24 @@ async function arrive(prefs: Prefs): Promise<Counted> {
       units.add(unit);
     }
   });
-  await visitor.context.addInitScript((kept: Prefs) => {
+  await visitor.context.addInitScript((storedPrefs: Prefs) => {
     if (localStorage.getItem('gdprConsent') !== null) return;
     localStorage.setItem('gdprConsent', 'true');
-    localStorage.setItem('cookiePrefs', JSON.stringify(kept));
+    localStorage.setItem('cookiePrefs', JSON.stringify(storedPrefs));
   }, prefs);
-  await open(visitor, on.stack.url);
+  await open(visitor, harness.stack.url);
   return { ...visitor, sent, units };
 }
 
 const link = (page: Page) => page.getByRole('link', { name: 'Try it out' });
 const note = (page: Page) => page.getByLabel('A note');
-/** Has the row on the screen for longer than it takes to be counted, once the idle page has fetched all it fetches. */
-async function look(page: Page): Promise<void> {
+/** Shows the row for longer than it takes to be counted, once the idle page has fetched everything. */
+async function showRow(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await link(page).scrollIntoViewIfNeeded();
   await page.clock.runFor(5_000);
 }
-/** Sets the consent for statistics at the foot of a page, which is loaded anew with it. */
+/** Sets the consent for statistics in the footer, which reloads the page. */
 async function setStatistics(page: Page, isOn: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   const box = page.getByRole('checkbox', { name: 'Statistics of this site' });
@@ -113,9 +116,9 @@ async function setStatistics(page: Page, isOn: boolean): Promise<void> {
   await Promise.all([page.waitForEvent('load'), save.click()]);
   await page.waitForSelector('html[data-hydrated]');
 }
-const sums = async () => {
-  const call = await on.stack.callTo('widgets');
-  const [result] = await on.stack.program.services.direct.widgets.readTestResults(
+const readCounts = async () => {
+  const call = await harness.stack.callTo('widgets');
+  const [result] = await harness.stack.program.services.direct.widgets.readTestResults(
     { query: { site: 1, subject } },
     call,
   );
@@ -124,31 +127,31 @@ const sums = async () => {
   );
 };
 
-it('counts nobody without consent, and with it each visitor and each conversion once', async () => {
+it('counts no one without consent, and with it each visitor and each conversion once', async () => {
   // Fails without: web/counting/Counting.tsx, the condition `!mayCount`; for "once" `isTold` in startCounting.ts.
-  const visitor = await arrive(chosen({ errorLogging: true }));
+  const visitor = await visitHome(chosen({ errorLogging: true }));
   const { page, context, sent, units, complaints } = visitor;
 
-  // Another consent than that for statistics: no request, and no name on the device.
-  await look(page);
+  // With another consent than that for statistics: no request, and no id on the device.
+  await showRow(page);
   await link(page).click();
   await expect(note(page)).toBeVisible();
   expect(sent).toEqual([]);
   expect(await stored(page, 'tested')).toBeNull();
-  expect(await sums()).toBeNull();
+  expect(await readCounts()).toBeNull();
 
-  // Given at the foot of the page: counted once, on however many pages.
+  // Consent given in the footer: counted once, on any number of pages.
   await page.evaluate(() => history.back());
   await expect(link(page)).toBeVisible();
   await setStatistics(page, true);
-  await look(page);
+  await showRow(page);
   await expect.poll(() => sent).toEqual(['exposure']);
-  await expect.poll(() => stored(page, 'tested')).toContain('"at"'); // the answer has come
-  await open(visitor, on.stack.url);
-  await look(page);
+  await expect.poll(() => stored(page, 'tested')).toContain('"at"'); // the response has arrived
+  await open(visitor, harness.stack.url);
+  await showRow(page);
   await link(page).click();
   await expect.poll(() => sent).toEqual(['exposure', 'click']);
-  await expect.poll(sums).toEqual([
+  await expect.poll(readCounts).toEqual([
     [0, 0],
     [1, 1],
   ]);
@@ -159,15 +162,15 @@ it('counts nobody without consent, and with it each visitor and each conversion 
   expect(complaints).toEqual([]);
 });
 
-it('sends nothing more, and forgets the visitor’s name, from the moment another window withdraws the consent', async () => {
+it('stops sending and deletes the visitor’s id as soon as another window withdraws the consent', async () => {
   // Fails without: web/consent/consentStore.ts, the listener of `storage`; web/counting/Counting.tsx, `forgetCounts()`.
-  const { page, context, sent, complaints } = await arrive(chosen({ siteSpecific: true }));
-  await look(page);
+  const { page, context, sent, complaints } = await visitHome(chosen({ siteSpecific: true }));
+  await showRow(page);
   await expect.poll(() => sent).toEqual(['exposure']);
   expect(await stored(page, 'tested')).not.toBeNull();
 
   const other = await context.newPage();
-  await open({ page: other } as Visit, `${on.stack.url}/loaf-testing`);
+  await open({ page: other } as Visit, `${harness.stack.url}/loaf-testing`);
   await setStatistics(other, false);
   await expect.poll(() => stored(page, 'tested')).toBeNull();
   await link(page).click();

@@ -1,4 +1,4 @@
-/** The home page of the demo in the layout editor: its widgets by name, and how tests take hold of them. */
+/** The home page of the demo in the layout editor: the names of its widgets, and helpers to use them. */
 import type { Locator, Page } from '@playwright/test';
 import { press } from './adminVisits.ts';
 
@@ -15,14 +15,17 @@ export const grip = (page: Page, name: string): Locator =>
 export const rows = (page: Page): Promise<string[]> =>
   page.locator('[data-row] > header h2').evaluateAll((all) => all.map((it) => it.textContent ?? ''));
 
-/** Begins an empty row for the country that is looked at, which has none: it is asked first, for the country sees another now. */
+/**
+ * Adds an empty row for the viewed country, which has none. A dialog asks first, because the country sees another row
+ * now.
+ */
 export async function beginRow(page: Page): Promise<void> {
   await press(page, 'Add Row Below');
   await page.getByRole('dialog').getByRole('button', { name: EMPTY_ROW }).click();
 }
 export const EMPTY_ROW = /^Begin an empty row for/;
 
-/** Fills in the settings of a text. */
+/** Fills in the settings of a text widget. */
 export async function typeText(page: Page, words: string): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Text' });
   await drawer.getByRole('textbox', { name: 'Text', exact: true }).click();

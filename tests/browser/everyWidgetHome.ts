@@ -1,4 +1,4 @@
-/** A home page with a widget of every type, with long words and pictures that exist. */
+/** A home page with a widget of every type, with long words and existing pictures. */
 import { widgetSamples } from '../../domain/widgets/testSupport.ts';
 import type { WidgetType } from '../../domain/widgets/widgetTypes.ts';
 import type { Stack } from '../support/stack.ts';
@@ -12,7 +12,7 @@ export const pictures = banners.map((image, index) => ({
   link: '/today',
 }));
 
-/** The samples, with pictures that exist and words of any length. */
+/** The samples, with existing pictures and words of any length. */
 const contents: Readonly<Record<WidgetType, object>> = {
   'banner-card': {
     ...widgetSamples['banner-card'].good,
@@ -34,7 +34,7 @@ const contents: Readonly<Record<WidgetType, object>> = {
   'verse-of-the-day': { heading: 'For today' },
 };
 
-/** Publishes it on a site, for every country without a row of its own. */
+/** Publishes the row on a site, for every country without a row of its own. */
 export async function publishEveryWidget({ program, callTo }: Stack, site = 1): Promise<void> {
   const { widgets } = program.services.direct;
   const call = await callTo('widgets');

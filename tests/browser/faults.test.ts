@@ -1,4 +1,4 @@
-/** Services that do not answer while a reader moves about, and features that cannot be read. Decision 30; spec 2 §6, §7. */
+/** Services that fail while a reader navigates, and features that cannot be read. Decision 30; spec 2 §6, §7. */
 import { it } from 'vitest';
 import type { ServiceName } from '../../rest/contract.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
@@ -8,33 +8,33 @@ import { testNow } from '../support/stack.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { stored } from './walking.ts';
 
-/** The feature service cannot say what holds on this site, and never could. */
+/** The features service has never been able to answer for this site. */
 const UNKNOWN_SITE = 'odbx-vi';
 const down = new Set<ServiceName>();
 
-const on = withBrowser({
+const harness = withBrowser({
   wrap: (service, transport) => async (name, input, call) => {
     const isUnknown = service === 'features' && JSON.stringify(input).includes(UNKNOWN_SITE);
     if (down.has(service) || isUnknown) throw unavailableProblem(service);
     return transport(name, input, call);
   },
 });
-const { meet } = visitorsOf(on);
+const { newVisitor } = visitorsOf(harness);
 
-it('shows what it can while services fail, says politely what is missing, and is whole when they are back', async () => {
+it('shows as much as possible while services fail, with notices for missing parts, and is complete after recovery', async () => {
   // Fails without: web/ui/UnavailablePage.tsx, its link or its `status`.
-  const visitor = await meet();
+  const visitor = await newVisitor();
   const { page, complaints } = visitor;
-  // Nobody has visited the site: there is nothing from before.
+  // No one has visited the site before: there is no earlier value to fall back to.
   for (const service of ['widgets', 'pages', 'translation', 'features'] as const) down.add(service);
-  await open(visitor, on.stack.url);
+  await open(visitor, harness.stack.url);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Stillwater' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toContainText('cannot be shown at the moment');
-  expect(complaints).toEqual([]); // the page was taken over as the server made it
+  expect(complaints).toEqual([]); // no hydration mismatch
 
-  // The one that matters fails on the way to a day that nobody has read.
+  // The devotionals service fails on the way to a day that is not cached.
   down.clear();
   const title = page.getByRole('article').getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: 'Read Now' }).click();
@@ -50,28 +50,28 @@ it('shows what it can while services fail, says politely what is missing, and is
   await expect(title).toBeVisible();
 });
 
-it('shows features by flag, address and host, and by what the device remembers while the service is away', async () => {
+it('shows features by flag, address and host, and by the stored copy while the service fails', async () => {
   // Fails without: web/app/features.tsx, `urlValue`, `host`; web/app/keptFeatures.ts, `parse` in `featuresOn`.
-  const visitor = await meet();
+  const visitor = await newVisitor();
   const { page, context, complaints } = visitor;
   const copy = JSON.stringify({ at: testNow().getTime() - 3_600_000, on: ['newDonationLink'] });
   await context.addInitScript((text) => localStorage.setItem('features:vi:US', text), copy);
-  await open(visitor, `${on.stack.site('vi')}/loaf-testing`);
+  await open(visitor, `${harness.stack.site('vi')}/loaf-testing`);
   await expect(page.getByText('dẫn đến biểu mẫu mới')).toBeVisible();
 
   const newForm = page.getByText('The donate link leads to the new form.');
   const oldForm = page.getByText('The donate link leads to the form as before.');
   const developers = page.getByText('This host is for developing and testing.');
-  await open(visitor, `${on.stack.url}/loaf-testing?newDonationLink=1`);
+  await open(visitor, `${harness.stack.url}/loaf-testing?newDonationLink=1`);
   await expect(newForm).toBeVisible();
   await expect(oldForm).toHaveCount(0);
   await expect(developers).toBeVisible();
-  // The device remembers what this page said.
+  // The device stores the flags of this page.
   await expect.poll(() => stored(page, 'features:en:US')).toContain('"cookieConsent"');
   expect(JSON.parse((await stored(page, 'features:en:US'))!)).toMatchObject({ at: testNow().getTime() });
 
-  // A host that is none of the developers', and no wish in the address.
-  await open(visitor, `http://127.0.0.1:${on.stack.program.port}/loaf-testing`);
+  // A host that is not for developers, and no parameter in the address.
+  await open(visitor, `http://127.0.0.1:${harness.stack.program.port}/loaf-testing`);
   await expect(oldForm).toBeVisible();
   await expect(newForm).toHaveCount(0);
   await expect(developers).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** What a visit loads in a browser: in which order, how much of it once it is idle, and nothing more when going on. */
+/** What a visit loads in a browser: the order, the amount once the page is idle, and nothing more on navigation. */
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
@@ -8,9 +8,9 @@ import { expect as expectPage } from '../support/patience.ts';
 
 const READING = '/2026/11/20';
 
-const on = withBrowser();
+const harness = withBrowser();
 
-/** The scripts a page has loaded so far, when each was asked for. */
+/** The scripts a page has loaded so far, with the time each was requested. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -19,13 +19,13 @@ const scriptsOf = (page: Page) =>
       .map(({ name, startTime }) => ({ name, startTime })),
   );
 
-async function weigh(urls: readonly string[]): Promise<number> {
+async function gzipSize(urls: readonly string[]): Promise<number> {
   const texts = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 }
 
-/** Waits until a page has fetched what it fetches when it is idle. */
-async function idle(page: Page): Promise<void> {
+/** Waits until a page has fetched everything it fetches when idle. */
+async function waitUntilIdle(page: Page): Promise<void> {
   await expectPage
     .poll(async () => (await scriptsOf(page)).some(({ name }) => name.includes('/late-')))
     .toBe(true);
@@ -33,32 +33,32 @@ async function idle(page: Page): Promise<void> {
 }
 
 // Fails without: tools/build/chunkGroups.ts, all groups but `first`; for the order server/render/inline.ts, `loader`.
-it('a page comes before its scripts; once it is idle there are at most 10, and going on fetches no more', async () => {
-  const { pages } = on.stack.program.services.direct;
-  const everywhere = { status: 'publish' as const, title: '', isHome: false };
+it('a page paints before its scripts load; when idle it has at most 10, and navigation fetches no more', async () => {
+  const { pages } = harness.stack.program.services.direct;
+  const global = { status: 'publish' as const, title: '', isHome: false };
   const about = { slug: 'about', title: 'About', sections: [{ type: 'text', html: '<p>About us.</p>' }] };
-  const body = { site_code: 'en', status: 'publish' as const, global: everywhere, ...about };
-  await pages.savePage({ body }, await on.stack.callTo('pages'));
-  const page = await on.browser.newPage(); // a visitor's clock is a test's, and tells no entries
+  const body = { site_code: 'en', status: 'publish' as const, global, ...about };
+  await pages.savePage({ body }, await harness.stack.callTo('pages'));
+  const page = await harness.browser.newPage(); // a visitor's mocked clock reports no performance entries
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   for (const path of ['/', '/page/about', READING]) {
-    await page.goto(on.stack.url + path);
+    await page.goto(harness.stack.url + path);
     await page.waitForSelector('html[data-hydrated]');
-    const painted = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime);
+    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime);
     expect(Math.min(...(await scriptsOf(page)).map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(
-      painted!,
+      firstPaint!,
     );
-    await idle(page);
+    await waitUntilIdle(page);
     const scripts = [...new Set((await scriptsOf(page)).map(({ name }) => name))];
     expect(scripts.length, `${path}: ${scripts.join(' ')}`).toBeLessThanOrEqual(10);
-    expect(await weigh(scripts), path).toBeLessThanOrEqual(190_000);
+    expect(await gzipSize(scripts), path).toBeLessThanOrEqual(190_000);
   }
 
-  // On to the home, without loading anew.
+  // Navigates to the home page without a page load.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const before = (await scriptsOf(page)).length;
   await page.getByRole('banner').getByRole('link').first().click();
@@ -72,14 +72,14 @@ it('a page comes before its scripts; once it is idle there are at most 10, and g
 });
 
 // Fails without: server/render/inline.ts, `setTimeout(load, …)` in `loader`.
-it('scripts do not wait for a paint where nobody looks, nor for ever where paints are not told', async () => {
+it('scripts do not wait for a paint in a hidden tab, nor for ever where paints are not reported', async () => {
   for (const script of [
     "Object.defineProperty(document, 'hidden', { value: true }); delete window.PerformanceObserver;",
     'delete window.PerformanceObserver;',
   ]) {
-    const visitor = await visit(on.browser);
+    const visitor = await visit(harness.browser);
     await visitor.page.addInitScript(script);
-    await visitor.page.goto(on.stack.url + READING);
+    await visitor.page.goto(harness.stack.url + READING);
     await expectPage(visitor.page.locator('html')).toHaveAttribute('data-hydrated', '');
     expect(visitor.complaints).toEqual([]);
     await visitor.close();

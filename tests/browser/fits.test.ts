@@ -1,28 +1,28 @@
-/** What is drawn by script stays in its place: the admin header with a long name, and while it learns of other sites. */
+/** The layout of the admin header is stable: with a long name, and while the list of other sites loads. */
 import { it } from 'vitest';
 import { overflow } from '../support/browser.ts';
 import { expect } from '../support/patience.ts';
 import { withBrowser } from '../support/withBrowser.ts';
 import { deviceOf, readerOf } from './ownThings.ts';
 
-const on = withBrowser();
+const harness = withBrowser();
 
 // Fails without: web/admin/shell, the ellipsis of the name and the room that is kept for the choice of sites.
-it('the admin header keeps its place on a phone, and no name is too long for it in either direction', async () => {
-  const reader = await readerOf(on, 'long@example.org');
+it('the admin header does not shift on a phone, and a long name does not overflow in either direction', async () => {
+  const reader = await readerOf(harness, 'long@example.org');
   await reader.ask('UpdateProfile', {
     input: { givenName: 'Bartholomew-Maximilian', familyName: 'Wolfeschlegelsteinhausenbergerdorff' },
   });
   const { viewer } = await reader.ask<{ viewer: { id: string } }>('ViewerNow');
-  await on.stack.program.services.direct.permissions.savePermissions(
+  await harness.stack.program.services.direct.permissions.savePermissions(
     { body: { type: 'user', id: viewer.id, sites: null, permissions: ['super_admin'] } },
-    await on.stack.callTo('permissions'),
+    await harness.stack.callTo('permissions'),
   );
   const phone = { width: 390, height: 844 };
-  const { page, complaints, close } = await deviceOf(on, reader, '/admin', { viewport: phone });
+  const { page, complaints, close } = await deviceOf(harness, reader, '/admin', { viewport: phone });
   await page.getByRole('combobox', { name: 'Site' }).waitFor();
   // Every shift so far, and none in the frames that follow.
-  const moved = await page.evaluate(
+  const totalShift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
@@ -33,20 +33,20 @@ it('the admin header keeps its place on a phone, and no name is too long for it 
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
-  expect(moved).toBeLessThan(0.05);
+  expect(totalShift).toBeLessThan(0.05);
 
   for (const language of ['en', 'ar']) {
-    if (language === 'ar') await page.goto(`${on.stack.url}/admin/users?override=ar`);
+    if (language === 'ar') await page.goto(`${harness.stack.url}/admin/users?override=ar`);
     const menu = page.getByRole('button', { name: /Wolfeschlegel/ });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       await expect(menu).toBeVisible();
       expect(await overflow(page), `${language} at ${width} px`).toBe(0);
-      // What does not fit ends in an ellipsis; the sign of a menu is in sight.
-      const sign = (await menu.locator('svg').boundingBox())!;
-      expect(sign.width).toBeGreaterThan(8);
-      expect(sign.x).toBeGreaterThanOrEqual(0);
-      expect(sign.x + sign.width).toBeLessThanOrEqual(width);
+      // A long name ends in an ellipsis; the menu icon stays visible.
+      const icon = (await menu.locator('svg').boundingBox())!;
+      expect(icon.width).toBeGreaterThan(8);
+      expect(icon.x).toBeGreaterThanOrEqual(0);
+      expect(icon.x + icon.width).toBeLessThanOrEqual(width);
     }
   }
   expect(complaints).toEqual([]);

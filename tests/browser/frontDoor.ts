@@ -1,62 +1,64 @@
-/** Stands between a browser and a stack, as a proxy does: what it lets through, and what it answers itself, a test decides. */
+/** A proxy between a browser and a stack: a test decides which requests it forwards and which responses it replaces. */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../support/stack.ts';
 
-/** What happens to a request: it goes through, late, changed, or is answered here. */
+/** What happens to a request: it is forwarded, delayed, its response is changed, or it is answered by the proxy. */
 export interface Treatment {
   readonly status?: number;
   readonly type?: string;
   readonly body?: string;
   readonly delayMs?: number;
-  /** Put behind what the stack answers. */
+  /** Text appended to the response of the stack. */
   readonly append?: string;
 }
 
 export interface FrontDoor {
   readonly url: string;
-  /** The address of a demo site by its name. */
+  /** The origin of a demo site by its name. */
   site(name: string): string;
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   readonly asked: string[];
-  /** From now on requests whose path fits are treated so; null for as they come. */
-  treat(path: RegExp, how: Treatment | null): void;
+  /** From now on overrides requests whose path matches; null removes the override. */
+  treat(path: RegExp, override: Treatment | null): void;
   close(): Promise<void>;
 }
 
 export async function openFrontDoor(stack: Stack): Promise<FrontDoor> {
-  const treatments = new Map<string, { path: RegExp; how: Treatment }>();
-  const asked: string[] = [];
+  const overrides = new Map<string, { path: RegExp; how: Treatment }>();
+  const requestedPaths: string[] = [];
 
   const server = createServer((request, response) => {
-    void answer(request, response).catch(() => response.destroy());
+    void handle(request, response).catch(() => response.destroy());
   });
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url!;
-    asked.push(path);
-    const how = [...treatments.values()].find((it) => it.path.test(path))?.how ?? {};
-    if (how.delayMs !== undefined) await sleep(how.delayMs);
-    if (how.status !== undefined) {
-      response.writeHead(how.status, { 'content-type': how.type ?? 'text/plain' }).end(how.body ?? '');
+    requestedPaths.push(path);
+    const override = [...overrides.values()].find((it) => it.path.test(path))?.how ?? {};
+    if (override.delayMs !== undefined) await sleep(override.delayMs);
+    if (override.status !== undefined) {
+      response
+        .writeHead(override.status, { 'content-type': override.type ?? 'text/plain' })
+        .end(override.body ?? '');
       return;
     }
     const host = request.headers.host!.replace(/:\d+$/, `:${stack.program.port}`);
-    // What is put behind an answer wants a plain and whole one.
-    const whole = { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' };
-    const headers = { ...request.headers, host, ...(how.append && whole) };
-    const passed = forward(
+    // A response that is extended must be uncompressed and complete.
+    const fullResponse = { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' };
+    const headers = { ...request.headers, host, ...(override.append && fullResponse) };
+    const forwarded = forward(
       { port: stack.program.port, host: '127.0.0.1', path, method: request.method, headers },
       (upstream) => {
-        const given = { ...upstream.headers };
-        if (how.append) delete given['content-length'];
-        response.writeHead(upstream.statusCode!, given);
-        upstream.pipe(response, { end: how.append === undefined });
-        if (how.append) upstream.on('end', () => response.end(how.append));
+        const responseHeaders = { ...upstream.headers };
+        if (override.append) delete responseHeaders['content-length'];
+        response.writeHead(upstream.statusCode!, responseHeaders);
+        upstream.pipe(response, { end: override.append === undefined });
+        if (override.append) upstream.on('end', () => response.end(override.append));
       },
     );
-    passed.on('error', () => response.destroy());
-    request.pipe(passed);
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -64,10 +66,10 @@ export async function openFrontDoor(stack: Stack): Promise<FrontDoor> {
   return {
     url: site('en'),
     site,
-    asked,
-    treat(path, how) {
-      if (how === null) treatments.delete(path.source);
-      else treatments.set(path.source, { path, how });
+    asked: requestedPaths,
+    treat(path, override) {
+      if (override === null) overrides.delete(path.source);
+      else overrides.set(path.source, { path, how: override });
     },
     async close() {
       server.closeAllConnections();

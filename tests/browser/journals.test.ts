@@ -1,4 +1,4 @@
-/** Journals as readers write them: saved by themselves, found again, without a network, on two devices, taken along. */
+/** Journals for their writers: saved automatically, searched, written offline and on two devices, and exported. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
@@ -7,8 +7,8 @@ import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { begin, deviceOf, draftsOn, paper, readerOf, saved, title, write } from './ownThings.ts';
 import { fillSignIn, isSignedIn, makeAccount } from './signingIn.ts';
 
-const on = withBrowser();
-const { arrive } = visitorsOf(on);
+const harness = withBrowser();
+const { visitPage } = visitorsOf(harness);
 const allEntries = (page: Page) => page.getByRole('link', { name: 'All entries' });
 
 /** Presses Tab until a control with this name has the focus. */
@@ -25,17 +25,17 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 describe('a journal', () => {
   // Fails without: web/account/journals/openEntry.ts, `write`; services/identity/journals.ts, the search.
-  it('is offered to visitors, written by keyboard alone, saved by itself, found again, and restored after a deletion', async () => {
-    await makeAccount(on.stack, 'ana@example.org');
-    const { page, graphql, complaints } = await arrive('/journals');
+  it('is offered to visitors, written by keyboard only, saved automatically, found by search, and restored after a deletion', async () => {
+    await makeAccount(harness.stack, 'ana@example.org');
+    const { page, graphql, complaints } = await visitPage('/journals');
     await expect(page.getByText('A journal of your own')).toBeVisible();
-    expect(graphql).toEqual([]); // visitors cost no request
+    expect(graphql).toEqual([]); // a visitor causes no request
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await fillSignIn(page, 'ana@example.org');
     await isSignedIn(page);
     await expect(page.getByText('Nothing written yet')).toBeVisible();
 
-    // The first entry, by keyboard alone.
+    // The first entry, by keyboard only.
     await tabTo(page, 'New entry');
     await page.keyboard.press('Enter');
     await expect(paper(page)).toBeVisible();
@@ -51,7 +51,7 @@ describe('a journal', () => {
     await page.reload();
     await expect(paper(page)).toHaveValue('Đức Chúa Trời là tình yêu');
 
-    // Of two entries one is found: by words without their accents, and by its label.
+    // Search finds one of two entries: by words without accents, and by its label.
     await allEntries(page).click();
     await begin(page);
     await write(page, 'A second one');
@@ -68,34 +68,34 @@ describe('a journal', () => {
     await expect(page.getByText('Nothing found')).toBeVisible();
     await page.getByRole('searchbox').fill('');
 
-    // Deleted by mistake, and restored.
+    // Deleted by mistake and restored.
     await list.getByRole('link', { name: /Morning/ }).click();
     await page.getByRole('button', { name: 'Delete entry' }).click();
     const note = page.getByText('The entry was deleted.');
     await expect(note).toBeVisible();
     await expect(list.getByRole('link')).toHaveText([/A second one/]);
-    // The page has the focus after a navigation; the note stays at the foot of the window.
+    // The page has the focus after a navigation; the message stays at the bottom of the window.
     await expect.poll(async () => (await note.boundingBox())!.y).toBeGreaterThan(700);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(paper(page)).toHaveValue('Đức Chúa Trời là tình yêu');
     await saved(page);
 
-    // An entry that is begun on a reading leads back to it.
-    await page.goto(`${on.stack.url}/2026/11/20`);
+    // An entry begun on a reading links back to it.
+    await page.goto(`${harness.stack.url}/2026/11/20`);
     const heading = (await page.getByRole('heading', { level: 1 }).textContent())!;
     await page.getByRole('button', { name: 'Write in your journal' }).click();
     await expect(page.getByText('November 20, 2026')).toBeVisible();
     await write(page, 'About this');
     await page.getByRole('link', { name: heading }).click();
-    await expect(page).toHaveURL(`${on.stack.url}/2026/11/20`);
+    await expect(page).toHaveURL(`${harness.stack.url}/2026/11/20`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(complaints).toEqual([]);
   });
 
   // Fails without: web/account/journals/JournalExport.tsx; web/account/journals/PaperFields.tsx, its styles for print.
-  it('is taken along: all of it or a year as files and on paper, and one entry as well', async () => {
-    const reader = await readerOf(on, 'ray@example.org');
-    // More than a request answers.
+  it('can be exported: all of it or a year, as files and on paper, and a single entry', async () => {
+    const reader = await readerOf(harness, 'ray@example.org');
+    // More entries than one response contains.
     const days = [
       '2025-12-31',
       '2026-01-01',
@@ -115,7 +115,7 @@ describe('a journal', () => {
       };
       await reader.ask('SaveJournal', { site: { domain: 'localhost' }, input });
     }
-    const { page, complaints, close } = await deviceOf(on, reader, '/journals');
+    const { page, complaints, close } = await deviceOf(harness, reader, '/journals');
     const fileOf = async (name: string) => {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
@@ -124,20 +124,20 @@ describe('a journal', () => {
       return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
     };
     await page.getByRole('button', { name: 'Take it with you' }).click();
-    const which = page.getByRole('combobox', { name: 'Which entries' });
-    await expect(which.getByRole('option')).toHaveText([
+    const entriesSelect = page.getByRole('combobox', { name: 'Which entries' });
+    await expect(entriesSelect.getByRole('option')).toHaveText([
       'All entries · 102 entries',
       '2026 · 101 entries',
       '2025 · 1 entry',
     ]);
-    await which.selectOption('2026');
+    await entriesSelect.selectOption('2026');
     const year = await fileOf('Save as text');
     expect(year.name).toBe('Your journal 2026.txt');
     expect(year.text.match(/^Words of/gm)).toHaveLength(101);
     expect(year.text).toMatch(/^Entry 1\nJanuary 1, 2026\n\nWords of 1\n/);
 
-    // On paper: the entries of the year, not the list beside them.
-    await which.selectOption('2025');
+    // Printed: the entries of the year without the list.
+    await entriesSelect.selectOption('2025');
     await page.evaluate(() => (window.print = () => undefined));
     await page.getByRole('button', { name: 'Print' }).click();
     await page.emulateMedia({ media: 'print' });
@@ -148,20 +148,20 @@ describe('a journal', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Entry 0' })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
 
-    // One entry: as Markdown, in which what was typed means nothing else, and on paper without the form around it.
+    // One entry: as Markdown with escaped text, and printed without the form.
     await begin(page);
     await title(page).fill('What I heard');
     await write(
       page,
       ['* not a list', ...Array.from({ length: 60 }, (_, line) => `Line ${line}`)].join('\n'),
     );
-    const one = await fileOf('Save as Markdown');
-    expect(one.name).toBe('What I heard.md');
-    expect(one.text).toContain(String.raw`\* not a list`);
+    const markdown = await fileOf('Save as Markdown');
+    expect(markdown.name).toBe('What I heard.md');
+    expect(markdown.text).toContain(String.raw`\* not a list`);
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete entry' })).toBeHidden();
-    const printed = () =>
+    const printedText = () =>
       page
         .locator('[data-text]')
         .last()
@@ -169,81 +169,81 @@ describe('a journal', () => {
           const { content, visibility } = getComputedStyle(box, '::after');
           return { content, visibility, height: box.getBoundingClientRect().height };
         });
-    await expect.poll(async () => (await printed()).visibility).toBe('visible');
-    await expect.poll(async () => (await printed()).content).toContain('Line 59');
-    await expect.poll(async () => (await printed()).height).toBeGreaterThan(1_000);
+    await expect.poll(async () => (await printedText()).visibility).toBe('visible');
+    await expect.poll(async () => (await printedText()).content).toContain('Line 59');
+    await expect.poll(async () => (await printedText()).height).toBeGreaterThan(1_000);
     expect(complaints).toEqual([]);
     await close();
   });
 
   // Fails without: web/account/journals/openEntry.ts, where it keeps drafts and merges; domain/journals/mergeTexts.ts.
-  it('loses no text of two devices: without a network, changed on both, typed meanwhile, or deleted on one', async () => {
-    const reader = await readerOf(on, 'gil@example.org');
-    const one = await deviceOf(on, reader, '/journals');
-    await expect(one.page.getByText('Nothing written yet')).toBeVisible();
+  it('loses no text on two devices: offline, changed on both, typed meanwhile, or deleted on one', async () => {
+    const reader = await readerOf(harness, 'gil@example.org');
+    const firstDevice = await deviceOf(harness, reader, '/journals');
+    await expect(firstDevice.page.getByText('Nothing written yet')).toBeVisible();
 
-    // Without a network an entry is begun on the device, and leaving it asks nothing.
-    await one.context.setOffline(true);
-    await begin(one.page);
-    await paper(one.page).fill('morning\n\nnoon\n\nevening');
-    await saved(one.page, 'kept');
-    await expect(one.page.getByText('Saved on this device')).toBeVisible();
-    expect(await draftsOn(one.page)).toContain('noon');
-    await allEntries(one.page).click();
-    const entry = one.page.getByRole('link', { name: /morning/ });
+    // Offline an entry is begun on the device, and leaving it does not ask.
+    await firstDevice.context.setOffline(true);
+    await begin(firstDevice.page);
+    await paper(firstDevice.page).fill('morning\n\nnoon\n\nevening');
+    await saved(firstDevice.page, 'kept');
+    await expect(firstDevice.page.getByText('Saved on this device')).toBeVisible();
+    expect(await draftsOn(firstDevice.page)).toContain('noon');
+    await allEntries(firstDevice.page).click();
+    const entry = firstDevice.page.getByRole('link', { name: /morning/ });
     await expect(entry).toContainText('Saved on this device');
-    await one.context.setOffline(false);
-    await expect.poll(() => draftsOn(one.page)).toBe('[]');
+    await firstDevice.context.setOffline(false);
+    await expect.poll(() => draftsOn(firstDevice.page)).toBe('[]');
     await expect(entry).not.toContainText('on this device');
 
-    // Both devices change the same lines: each has both texts, below a note.
+    // Both devices change the same lines: each gets both texts, below a note.
     await entry.click();
-    await expect(paper(one.page)).toHaveValue(/noon/);
-    const other = await deviceOf(on, reader, new URL(one.page.url()).pathname);
-    await expect(paper(other.page)).toHaveValue(/noon/);
-    await one.context.setOffline(true);
-    await paper(one.page).fill('morning\n\non the train\n\nevening');
-    await saved(one.page, 'kept');
-    await write(other.page, 'morning\n\nat home\n\nevening\n\nnight');
-    await one.context.setOffline(false);
-    await expect(one.page.getByText('Two versions have met')).toBeVisible();
-    const text = await paper(one.page).inputValue();
+    await expect(paper(firstDevice.page)).toHaveValue(/noon/);
+    const secondDevice = await deviceOf(harness, reader, new URL(firstDevice.page.url()).pathname);
+    await expect(paper(secondDevice.page)).toHaveValue(/noon/);
+    await firstDevice.context.setOffline(true);
+    await paper(firstDevice.page).fill('morning\n\non the train\n\nevening');
+    await saved(firstDevice.page, 'kept');
+    await write(secondDevice.page, 'morning\n\nat home\n\nevening\n\nnight');
+    await firstDevice.context.setOffline(false);
+    await expect(firstDevice.page.getByText('Two versions have met')).toBeVisible();
+    const text = await paper(firstDevice.page).inputValue();
     const lines = text.split('\n');
     for (const line of ['morning', 'on the train', 'at home', 'evening', 'night'])
       expect(lines).toContain(line);
     expect(lines.filter((line) => /^——— November 21, 2026 at .* ———$/.test(line))).toHaveLength(2);
-    await saved(one.page);
-    const lookAgain = () => other.page.evaluate(() => dispatchEvent(new Event('online')));
-    await lookAgain();
-    await expect(paper(other.page)).toHaveValue(text);
+    await saved(firstDevice.page);
+    const refetch = () => secondDevice.page.evaluate(() => dispatchEvent(new Event('online')));
+    await refetch();
+    await expect(paper(secondDevice.page)).toHaveValue(text);
 
-    // What the other device writes comes in while this one types in the middle of a line.
-    await title(one.page).pressSequentially('The lamp ');
-    await saved(one.page);
-    await expect(title(one.page)).toHaveValue('The lamp '); // with the space that was typed last
-    await lookAgain();
-    await expect(title(other.page)).toHaveValue('The lamp');
-    await write(other.page, `before all\n\n${text}`);
-    await paper(one.page).press('Control+Home');
-    await paper(one.page).press('End');
-    await one.page.keyboard.type(', and');
-    await expect(paper(one.page)).toHaveValue(/^before all\n\nmorning, and\n/);
-    await one.page.keyboard.type(' a half');
-    await expect(paper(one.page)).toHaveValue(/^before all\n\nmorning, and a half\n/);
-    await saved(one.page);
+    // A change of the other device is merged while this one types in the middle of a line.
+    await title(firstDevice.page).pressSequentially('The lamp ');
+    await saved(firstDevice.page);
+    await expect(title(firstDevice.page)).toHaveValue('The lamp '); // with the trailing space
+    await refetch();
+    await expect(title(secondDevice.page)).toHaveValue('The lamp');
+    await write(secondDevice.page, `before all\n\n${text}`);
+    await paper(firstDevice.page).press('Control+Home');
+    await paper(firstDevice.page).press('End');
+    await firstDevice.page.keyboard.type(', and');
+    await expect(paper(firstDevice.page)).toHaveValue(/^before all\n\nmorning, and\n/);
+    await firstDevice.page.keyboard.type(' a half');
+    await expect(paper(firstDevice.page)).toHaveValue(/^before all\n\nmorning, and a half\n/);
+    await saved(firstDevice.page);
 
-    // Deleted on one device: the other says so, and can keep it.
-    await one.page.getByRole('button', { name: 'Delete entry' }).click();
-    await expect(one.page.getByText('The entry was deleted.')).toBeVisible();
-    await lookAgain();
-    await expect(other.page.getByText('Deleted on another device')).toBeVisible();
-    await other.page.getByRole('button', { name: 'Keep it' }).click();
-    await expect(other.page.getByText('Deleted on another device')).toBeHidden();
-    await saved(other.page);
-    await one.page.reload();
-    await expect(one.page.getByRole('link', { name: /The lamp/ })).toBeVisible();
-    const online = (text: string) => !/ERR_INTERNET_DISCONNECTED/.test(text);
-    expect([...one.complaints, ...other.complaints].filter(online)).toEqual([]);
-    await Promise.all([one.close(), other.close()]);
+    // Deleted on one device: the other shows that, and can keep it.
+    await firstDevice.page.getByRole('button', { name: 'Delete entry' }).click();
+    await expect(firstDevice.page.getByText('The entry was deleted.')).toBeVisible();
+    await refetch();
+    await expect(secondDevice.page.getByText('Deleted on another device')).toBeVisible();
+    await secondDevice.page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(secondDevice.page.getByText('Deleted on another device')).toBeHidden();
+    await saved(secondDevice.page);
+    await firstDevice.page.reload();
+    await expect(firstDevice.page.getByRole('link', { name: /The lamp/ })).toBeVisible();
+    const isUnexpected = (text: string) => !/ERR_INTERNET_DISCONNECTED/.test(text);
+    expect([...firstDevice.complaints, ...secondDevice.complaints].filter(isUnexpected)).toEqual([]);
+    await Promise.all([firstDevice.close(), secondDevice.close()]);
   });
 });

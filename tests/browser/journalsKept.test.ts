@@ -1,4 +1,4 @@
-/** What is typed in a journal and not in the account yet: on which page it is kept, for whom, and for how long. */
+/** Journal text that is not in the account yet: in which page it is stored, for whom, and how long. */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
 import type { Client } from '../support/account.ts';
@@ -21,14 +21,14 @@ import {
 } from './ownThings.ts';
 import { accountLink, actOn, fillSignIn, isSignedIn, modal, signInAs, signInButton } from './signingIn.ts';
 
-/** Only grows: what the server has stored stays in its past. */
+/** Only increases, so that everything the server has stored stays in the past. */
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
-const on = withBrowser({ now });
+const harness = withBrowser({ now });
 
-/** Lets minutes pass without activity, for the server and for the page. */
-async function goIdle(page: Page, more: number): Promise<void> {
-  minutes += more;
+/** Advances the clock of server and page without activity. */
+async function goIdle(page: Page, idleMinutes: number): Promise<void> {
+  minutes += idleMinutes;
   await page.clock.setFixedTime(now());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -39,14 +39,14 @@ const journalOf = async (reader: Client) => {
   const { viewer } = await reader.ask<Texts>('JournalTexts', { first: 10, after: null });
   return viewer.journals.items.map(({ text }) => text);
 };
-/** Requests that a test has refused, or that met no network, are no stray errors. */
+/** Browser errors without those of requests that the test has blocked or that met no network. */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((text) => !/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/.test(text));
 
 // Fails without: web/account/journals/leaving.ts, `beforeSignOut` or `forgetEntries`.
-it('signing out sends what was not sent, asks when it cannot, and takes the journal off the device', async () => {
+it('signing out sends unsent text, asks when it cannot, and removes the journal from the device', async () => {
   const email = 'hal@example.org';
-  const { page, complaints, close } = await deviceOf(on, await readerOf(on, email), '/journals', {
+  const { page, complaints, close } = await deviceOf(harness, await readerOf(harness, email), '/journals', {
     at: now(),
   });
   await page.evaluate(() => localStorage.setItem('textSize', '1.25'));
@@ -54,7 +54,7 @@ it('signing out sends what was not sent, asks when it cannot, and takes the jour
 
   // It cannot be sent: signing out asks first, and staying loses nothing.
   await begin(page);
-  const letPass = await withoutSaves(page);
+  const allowSaves = await withoutSaves(page);
   await paper(page).fill('One more word');
   await saved(page, 'kept');
   await accountLink(page).click();
@@ -64,16 +64,16 @@ it('signing out sends what was not sent, asks when it cannot, and takes the jour
   expect(await draftsOn(page)).toContain('One more word');
 
   // It can be sent again: it is sent before the session ends.
-  await letPass();
+  await allowSaves();
   await signOut(page);
   await expect(signInButton(page)).toBeVisible();
   expect(await draftsOn(page)).toBe('[]');
-  expect(await journalOf(await readerAgain(on, email))).toEqual(['One more word']);
+  expect(await journalOf(await readerAgain(harness, email))).toEqual(['One more word']);
 
-  // Signed out all the same: nothing of the account stays on the device.
+  // Signed out anyway: nothing of the account stays on the device.
   await signInAs(page, email);
   await isSignedIn(page);
-  await page.goto(`${on.stack.url}/journals`);
+  await page.goto(`${harness.stack.url}/journals`);
   await begin(page);
   await withoutSaves(page);
   await paper(page).fill('Between me and God');
@@ -83,26 +83,26 @@ it('signing out sends what was not sent, asks when it cannot, and takes the jour
   await question.getByRole('button', { name: 'Sign out all the same' }).click();
   await expect(signInButton(page)).toBeVisible();
   await expect.poll(() => draftsOn(page)).toBe('[]');
-  const stored = await keptOn(page);
-  expect(stored).not.toContain('Between me');
-  expect(stored).toContain('"textSize":"1.25"');
-  expect(stored).toContain('gdprConsent');
+  const storedTexts = await keptOn(page);
+  expect(storedTexts).not.toContain('Between me');
+  expect(storedTexts).toContain('"textSize":"1.25"');
+  expect(storedTexts).toContain('gdprConsent');
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });
 
 // Fails without: web/account/journals/leaving.ts, `isOwnWish`; web/account/journals/registry.ts, the account of a draft.
-it('a session that ends by itself keeps what was not sent, for its writer alone', async () => {
-  const [email, stranger] = ['joy@example.org', 'kai@example.org'];
-  const reader = await readerOf(on, email);
-  await readerOf(on, stranger);
-  const { page, complaints, close } = await deviceOf(on, reader, '/journals', { at: now() });
+it('a session that expires keeps unsent text, for its writer only', async () => {
+  const [email, otherEmail] = ['joy@example.org', 'kai@example.org'];
+  const reader = await readerOf(harness, email);
+  await readerOf(harness, otherEmail);
+  const { page, complaints, close } = await deviceOf(harness, reader, '/journals', { at: now() });
   const label = page.getByRole('combobox', { name: 'Add a label' });
 
   // While a sentence is typed.
   await begin(page);
   await write(page, 'Begun');
-  await actOn(on.stack, email, 'endSessions');
+  await actOn(harness.stack, email, 'endSessions');
   await paper(page).fill('Begun, and half a sentence');
   await expect(modal(page)).toBeVisible();
   await expect(page.getByText('half a sentence')).toBeHidden();
@@ -111,9 +111,9 @@ it('a session that ends by itself keeps what was not sent, for its writer alone'
   await expect(paper(page)).toHaveValue('Begun, and half a sentence');
   await saved(page);
 
-  // While a label is typed, with nothing else to send; the next page has it as well.
+  // While a label is typed, with nothing else to send; a reloaded page has it too.
   await label.fill('gra');
-  await actOn(on.stack, email, 'endSessions');
+  await actOn(harness.stack, email, 'endSessions');
   await goIdle(page, 2);
   await expect(modal(page)).toBeVisible();
   await expect(label).toHaveCount(0);
@@ -129,14 +129,14 @@ it('a session that ends by itself keeps what was not sent, for its writer alone'
   await saved(page);
   await expect.poll(() => draftsOn(page)).toBe('[]');
 
-  // While nothing can be sent, by idling; and the page is closed meanwhile.
-  const letPass = await withoutSaves(page);
+  // While nothing can be sent, by inactivity; the page is reloaded meanwhile.
+  const allowSaves = await withoutSaves(page);
   await paper(page).fill('Half a sent');
   await saved(page, 'kept');
   await goIdle(page, 16);
   await expect(modal(page)).toBeVisible();
   await expect(page.getByText('Half a sent')).toHaveCount(0);
-  await letPass();
+  await allowSaves();
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, email);
@@ -144,11 +144,11 @@ it('a session that ends by itself keeps what was not sent, for its writer alone'
   await expect(paper(page)).toHaveValue('Half a sent');
   await saved(page);
 
-  // Somebody else signs in on this page: they see nothing of it, and it waits for its writer.
-  await actOn(on.stack, email, 'endSessions');
+  // Another reader signs in on this page: they see nothing of it, and it is stored for its writer.
+  await actOn(harness.stack, email, 'endSessions');
   await paper(page).fill('For nobody else');
   await expect(modal(page)).toBeVisible();
-  await fillSignIn(page, stranger);
+  await fillSignIn(page, otherEmail);
   await isSignedIn(page);
   await expect(paper(page)).toHaveValue('');
   await page.getByRole('link', { name: 'All entries' }).click();
@@ -157,14 +157,14 @@ it('a session that ends by itself keeps what was not sent, for its writer alone'
   await signOut(page);
   await signInAs(page, email);
   await isSignedIn(page);
-  await page.goto(`${on.stack.url}/journals`);
+  await page.goto(`${harness.stack.url}/journals`);
   await expect(page.getByRole('link', { name: /For nobody else/ })).toBeVisible();
   await expect.poll(() => draftsOn(page)).toBe('[]');
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });
 
-/** Writes a draft as the first version of the site did, with one draft for each entry. */
+/** Stores a draft in the format of the first version of the site, with one draft per entry. */
 async function putOldDraft(page: Page, account: string, text: string): Promise<string> {
   const id = crypto.randomUUID();
   await page.evaluate(
@@ -176,9 +176,9 @@ async function putOldDraft(page: Page, account: string, text: string): Promise<s
         );
         request.addEventListener('error', () => reject(request.error!));
         request.addEventListener('success', () => {
-          const work = request.result.transaction('drafts', 'readwrite');
-          work.objectStore('drafts').put(draft);
-          work.addEventListener('complete', () => {
+          const transaction = request.result.transaction('drafts', 'readwrite');
+          transaction.objectStore('drafts').put(draft);
+          transaction.addEventListener('complete', () => {
             request.result.close();
             resolve();
           });
@@ -198,22 +198,23 @@ async function putOldDraft(page: Page, account: string, text: string): Promise<s
 }
 
 // Fails without: web/account/journals/draftStore.ts, the upgrade; web/account/journals/openEntry.ts, `PAUSES.keep`.
-it('pages of one browser keep a draft each, also when one is killed in mid-word or was of an older version', async () => {
-  const reader = await readerOf(on, 'two@example.org');
+it('pages of one browser store separate drafts, also when one crashes while typing or has an older version', async () => {
+  const reader = await readerOf(harness, 'two@example.org');
   const { viewer } = await reader.ask<{ viewer: { id: string } }>('ViewerNow');
-  const { page, context, complaints, close } = await deviceOf(on, reader, '/2026/11/20', { at: now() });
+  const { page, context, complaints, close } = await deviceOf(harness, reader, '/2026/11/20', { at: now() });
 
-  // A draft of the first version of the site is taken over.
+  // A draft of the first version of the site is migrated.
   const id = await putOldDraft(page, viewer.id, 'morning\n\nnoon');
-  await page.goto(`${on.stack.url}/journals/${id}`);
+  await page.goto(`${harness.stack.url}/journals/${id}`);
   await expect(paper(page)).toHaveValue('morning\n\nnoon');
   await saved(page);
 
-  // Two pages with the same entry, neither of which can send: the device has both texts, and so has the account later.
+  // Two pages with the same entry, neither of which can send: the device stores both texts, and the account gets both
+  // later.
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(paper(other)).toHaveValue(/noon/);
-  const letPass = [await withoutSaves(page), await withoutSaves(other)];
+  const allowSaves = [await withoutSaves(page), await withoutSaves(other)];
   await paper(page).fill('MORNING\n\nnoon');
   await saved(page, 'kept');
   await paper(other).fill('morning\n\nNOON');
@@ -221,7 +222,7 @@ it('pages of one browser keep a draft each, also when one is killed in mid-word 
   const drafts = await draftsOn(page);
   expect(drafts).toContain('MORNING\\n\\nnoon');
   expect(drafts).toContain('morning\\n\\nNOON');
-  for (const each of letPass) await each();
+  for (const allow of allowSaves) await allow();
   await other.close();
   await page.reload();
   await expect(paper(page)).toHaveValue('MORNING\n\nNOON');
@@ -229,7 +230,7 @@ it('pages of one browser keep a draft each, also when one is killed in mid-word 
   expect(await draftsOn(page)).toBe('[]');
   expect(unexpected(complaints)).toEqual([]);
 
-  // The page is killed while letters are typed: no event of it is heard any more.
+  // The page crashes while letters are typed, so none of its events fires.
   await withoutSaves(page);
   await paper(page).fill('');
   const typing = paper(page)
@@ -240,27 +241,27 @@ it('pages of one browser keep a draft each, also when one is killed in mid-word 
   void devtools.send('Page.crash').catch(() => undefined);
   await typing;
   const next = await context.newPage();
-  await next.goto(`${on.stack.url}/journals/${id}`);
+  await next.goto(`${harness.stack.url}/journals/${id}`);
   await expect(paper(next)).toHaveValue(/^and the light/);
   await close();
 });
 
 // Fails without: web/account/journals/drafts.ts, the fallback for a browser without storage.
-it('a browser that refuses all storage writes all the same, and asks before leaving what is saved nowhere', async () => {
-  const reader = await readerOf(on, 'val@example.org');
-  const visitor = await visit(on.browser, { at: now() });
+it('a browser without storage still saves to the account, and asks before leaving unsaved text', async () => {
+  const reader = await readerOf(harness, 'val@example.org');
+  const visitor = await visit(harness.browser, { at: now() });
   const { page, context, complaints } = visitor;
   await context.addInitScript(() => {
-    const refused = {
+    const descriptor = {
       get() {
         throw new DOMException('Refused.', 'SecurityError');
       },
     };
     for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, refused);
+      Object.defineProperty(window, name, descriptor);
   });
-  await bring(visitor, reader, on.stack.url);
-  await page.goto(`${on.stack.url}/journals`);
+  await bring(visitor, reader, harness.stack.url);
+  await page.goto(`${harness.stack.url}/journals`);
   await begin(page);
   await write(page, 'Kept nowhere here');
   await context.setOffline(true);

@@ -6,18 +6,18 @@ import { expect } from '../support/patience.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { stored } from './walking.ts';
 
-const on = withBrowser();
-const { arrive, meet } = visitorsOf(on);
+const harness = withBrowser();
+const { visitPage, newVisitor } = visitorsOf(harness);
 
-it('offers every language and country, and keeps the accepted ones for the page and the edge', async () => {
+it('offers every language and country, and stores the accepted ones for the page and the edge', async () => {
   // Fails without: web/shell/prefer.ts, `writeCookie(cookieNames.preferredDomain, …)`.
-  const { page, context, complaints } = await arrive('/2026/11/20');
+  const { page, context, complaints } = await visitPage('/2026/11/20');
   const button = page.getByRole('button', { name: 'Language and country' });
   const dialog = page.getByRole('dialog', { name: 'Language and country' });
   const language = page.getByLabel('Language', { exact: true });
   const country = page.getByLabel('Country', { exact: true });
 
-  // What it offers. Closing it is remembered and gives the focus back.
+  // The options. Closing is stored and returns the focus.
   await button.click();
   await expect(dialog).toBeVisible();
   await expect(language.locator('option')).toHaveText([
@@ -34,33 +34,33 @@ it('offers every language and country, and keeps the accepted ones for the page 
   expect(await stored(page, 'closedLangPreference')).toBe('true');
   await expect(button).toBeFocused();
 
-  // Opened while the next page is on its way, it stays when that page comes.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  // Opened while the next page is loading, it stays when that page appears.
+  let release = () => {};
+  const responseAllowed = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/graphql?*', async (route) => {
-    if (!decodeURIComponent(route.request().url()).includes('Countries')) await held;
+    if (!decodeURIComponent(route.request().url()).includes('Countries')) await responseAllowed;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await button.click();
   await language.selectOption({ label: 'Español' });
-  answer();
+  release();
   const homeTitle = page.getByRole('heading', { name: 'The sound of his refrigerator', includeHidden: true });
   await expect(homeTitle).toHaveCount(1);
   await expect(dialog).toBeVisible();
   await expect(language).toBeFocused();
   await page.unroute('**/graphql?*');
 
-  // It goes with the page it was opened on, and forgets what was not accepted.
+  // It closes with the page it was opened on, and drops choices that were not accepted.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/2026\/11\/20$/);
   await expect(dialog).toBeHidden();
   await button.click();
   await expect(language).toHaveValue('localhost');
 
-  // What is accepted holds for this page and for every later one.
+  // Accepted choices apply to this page and to every later one.
   await language.selectOption({ label: 'Español' });
   await country.selectOption({ label: 'Argentina' });
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use these' }).click()]);
@@ -78,18 +78,18 @@ it('offers every language and country, and keeps the accepted ones for the page 
   expect(complaints).toEqual([]);
 });
 
-it('asks by itself, once, on a host that is not the site’s own, and changes the language without the countries', async () => {
+it('opens by itself once on a host that is not the site’s own, and changes the language when countries cannot be loaded', async () => {
   // Fails without: web/shell/ShellParts.tsx, `if (isElsewhere(boot)) showPanel('language')`.
-  const visitor = await meet({ unasked: true });
+  const visitor = await newVisitor({ unasked: true });
   const { page, complaints } = visitor;
   await page.route('**/graphql*', (route) => route.abort());
   const dialog = page.getByRole('dialog', { name: 'Language and country' });
-  await open(visitor, on.stack.url.replace('localhost', '127.0.0.1'));
+  await open(visitor, harness.stack.url.replace('localhost', '127.0.0.1'));
   await expect(dialog.getByLabel('Language', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // What stands in front of the page has come by the time the cookie question is there.
+  // Overlays have loaded by the time the cookie question is visible.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your privacy' })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -101,25 +101,25 @@ it('asks by itself, once, on a host that is not the site’s own, and changes th
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
-it('reads as the country the device knows, whatever a header says, and leaves it at a shared link', async () => {
+it('uses the country stored on the device rather than a header, and keeps it on a shared link with another country', async () => {
   // Fails without: web/app/entryClient.tsx, `preferOwnCountry()`.
-  const http = httpOf(on.stack);
-  const titleIn = async (country: string) => headingOf(await http('/2026/11/15', { cookies: { country } })); // this day has a text of its own for Great Britain
+  const http = httpOf(harness.stack);
+  const titleIn = async (country: string) => headingOf(await http('/2026/11/15', { cookies: { country } })); // this day has a text for Great Britain
   const [british, american] = [await titleIn('GB'), await titleIn('US')];
   await http.close();
   expect(british).not.toBe(american);
 
-  const visitor = await meet({ extraHTTPHeaders: { 'x-country': 'US' } });
+  const visitor = await newVisitor({ extraHTTPHeaders: { 'x-country': 'US' } });
   const { page, context, complaints } = visitor;
   await context.addInitScript(() => localStorage.setItem('user_country', 'GB'));
   const title = page.getByRole('heading', { level: 1 });
   const countryCookie = async () => (await context.cookies()).find(({ name }) => name === 'country')?.value;
-  await open(visitor, `${on.stack.url}/2026/11/15`);
+  await open(visitor, `${harness.stack.url}/2026/11/15`);
   await expect(title).toHaveText(british);
   expect(await countryCookie()).toBe('GB');
 
-  await open(visitor, `${on.stack.url}/us/2026/11/15/some-title?from=mail`);
-  expect(page.url()).toBe(`${on.stack.url}/2026/11/15?from=mail&country=us`);
+  await open(visitor, `${harness.stack.url}/us/2026/11/15/some-title?from=mail`);
+  expect(page.url()).toBe(`${harness.stack.url}/2026/11/15?from=mail&country=us`);
   await expect(title).toHaveText(american);
   expect(await countryCookie()).toBe('GB');
   expect(complaints).toEqual([]);

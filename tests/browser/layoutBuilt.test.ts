@@ -1,4 +1,7 @@
-/** A layout is built by clicks, by keys alone and by mouse; published, and seen as a reader of each country and version. */
+/**
+ * A layout is built with the mouse and by keyboard only; published, and checked as a reader of each country and
+ * version.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { it } from 'vitest';
 import { expect } from '../support/patience.ts';
@@ -30,16 +33,16 @@ import {
   undoPublish,
 } from './layoutWays.ts';
 
-const on = withBrowser(demoSettings);
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const harness = withBrowser(demoSettings);
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
 
 const START = '2026-11-21';
 const END = '2026-12-20';
 
-/** The editor, on what is published. */
-async function editor(height: number): Promise<Visit> {
-  const visitor = await at('admin', HOME, { viewport: { width: 1280, height } });
+/** The editor with the published layout. */
+async function openEditor(height: number): Promise<Visit> {
+  const visitor = await openAdmin('admin', HOME, { viewport: { width: 1280, height } });
   await visitor.page.getByRole('button', { name: 'Stop Editing' }).waitFor();
   await startClean(visitor.page);
   return visitor;
@@ -62,11 +65,11 @@ async function addRow(page: Page, country: string): Promise<Locator> {
   return row;
 }
 
-async function addText(row: Locator, words: string): Promise<void> {
+async function addText(row: Locator, text: string): Promise<void> {
   const form = await addWidget(row, 'Text');
-  await form.getByRole('textbox', { name: 'Text', exact: true }).fill(words);
+  await form.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
   await submit(form);
-  await expect(row).toContainText(words);
+  await expect(row).toContainText(text);
 }
 
 async function addCard(row: Locator, title: string): Promise<void> {
@@ -77,8 +80,8 @@ async function addCard(row: Locator, title: string): Promise<void> {
   await submit(form);
 }
 
-/** Starts a test of a row by keys, half of its readers each, and adds a text to version B. */
-async function testRow(row: Locator, wordsOfB: string): Promise<void> {
+/** Starts a test of a row by keyboard, with equal shares, and adds a text to version B. */
+async function testRow(row: Locator, textOfB: string): Promise<void> {
   await row.getByRole('switch', { name: 'A/B test' }).press('Space');
   const dialog = row.page().getByRole('dialog');
   await dialog.getByLabel(/^Share of A/).fill('50');
@@ -87,10 +90,10 @@ async function testRow(row: Locator, wordsOfB: string): Promise<void> {
   await dialog.getByLabel('Last day').fill(END);
   await submit(dialog, (button) => button.press('Enter'));
   await row.getByRole('button', { name: /^B · / }).press('Enter');
-  await addText(row, wordsOfB);
+  await addText(row, textOfB);
 }
 
-/** Adds a text that half of its readers see in other words. */
+/** Adds a text widget with a test of two texts with equal shares. */
 async function addTestedText(row: Locator, a: string, b: string): Promise<void> {
   const form = await addWidget(row, 'Text');
   const text = form.getByRole('textbox', { name: 'Text', exact: true });
@@ -98,7 +101,7 @@ async function addTestedText(row: Locator, a: string, b: string): Promise<void> 
   await press(form, 'Test another version');
   await expect(form.getByRole('tab', { name: /^B/ })).toBeFocused();
   await text.fill(b);
-  // Each version has days of its own: those of this one are taken for all.
+  // Each version has dates of its own: those of this one are copied to all.
   await form.getByLabel('First day', { exact: true }).fill(START);
   await form.getByLabel('Last day', { exact: true }).fill(END);
   await press(form, 'Take these dates for all versions');
@@ -108,25 +111,25 @@ async function addTestedText(row: Locator, a: string, b: string): Promise<void> 
   await submit(form);
 }
 
-interface Seen {
+interface HomeResponse {
   readonly html: string;
-  /** The version that was drawn: `row:homePage:…`, without its letter. */
+  /** The test whose version was drawn: `row:homePage:…`, without the version's letter. */
   readonly test: string | null;
 }
-/** The home page as the server sends it to a reader of a country; with `version`, to one who has drawn that before. */
-async function homeOf(country: string, version?: string): Promise<Seen> {
+/** The home page as the server sends it to a reader of a country; `version` is an assignment in their cookie. */
+async function homeOf(country: string, version?: string): Promise<HomeResponse> {
   const cookie = `country=${country}${version === undefined ? '' : `; versions=${version}`}`;
-  const response = await fetch(`${on.stack.url}/`, { headers: { cookie } });
-  const drawn = response.headers.getSetCookie().find((header) => header.startsWith('versions='));
+  const response = await fetch(`${harness.stack.url}/`, { headers: { cookie } });
+  const versionsCookie = response.headers.getSetCookie().find((header) => header.startsWith('versions='));
   return {
     html: (await response.text()).replace(/<script[^]*?<\/script>/g, ''),
-    test: /^versions=([^;]+):[AB];/.exec(drawn ?? '')?.[1] ?? null,
+    test: /^versions=([^;]+):[AB];/.exec(versionsCookie ?? '')?.[1] ?? null,
   };
 }
 
 // Fails without: web/admin/layouts/publish/usePublish.ts, `added` in what is sent to publishLayout
-it('an editor builds six widgets for two countries with a test of a row and of a widget; readers see theirs until it is undone', async () => {
-  const { page, complaints } = await editor(1000);
+it('an editor builds six widgets for two countries with a row test and a widget test; readers see their version until it is undone', async () => {
+  const { page, complaints } = await openEditor(1000);
   const first = await addRow(page, 'Mexico');
   await addText(first, 'Buenos días');
   await addCard(first, 'Una luz');
@@ -141,31 +144,31 @@ it('an editor builds six widgets for two countries with a test of a row and of a
   expect(row).toMatch(/^row:homePage:/);
   const a = (await homeOf('MX', `${row}:A`)).html;
   const b = (await homeOf('MX', `${row}:B`)).html;
-  // B began as a copy of A and has a text more.
-  const shows = (html: string, ...all: string[]) => all.map((words) => html.includes(words));
-  expect(shows(a, 'Buenos días', 'Una luz', 'Bienvenida')).toEqual([true, true, false]);
-  expect(shows(b, 'Buenos días', 'Una luz', 'Bienvenida')).toEqual([true, true, true]);
+  // B began as a copy of A and has one text more.
+  const includesEach = (html: string, ...texts: string[]) => texts.map((text) => html.includes(text));
+  expect(includesEach(a, 'Buenos días', 'Una luz', 'Bienvenida')).toEqual([true, true, false]);
+  expect(includesEach(b, 'Buenos días', 'Una luz', 'Bienvenida')).toEqual([true, true, true]);
 
   const widget = (await homeOf('VN')).test!;
   expect(widget).toMatch(/^widget:rich-text-/);
   const control = (await homeOf('VN', `${widget}:A`)).html;
   const other = (await homeOf('VN', `${widget}:B`)).html;
-  expect(shows(control, 'Chào buổi sáng', 'Đọc hôm nay', 'Đọc ngay')).toEqual([true, true, false]);
-  expect(shows(other, 'Chào buổi sáng', 'Đọc hôm nay', 'Đọc ngay')).toEqual([true, false, true]);
+  expect(includesEach(control, 'Chào buổi sáng', 'Đọc hôm nay', 'Đọc ngay')).toEqual([true, true, false]);
+  expect(includesEach(other, 'Chào buổi sáng', 'Đọc hôm nay', 'Đọc ngay')).toEqual([true, false, true]);
   expect([control, other].map((html) => html.includes('<blockquote'))).toEqual([true, true]);
-  expect(shows((await homeOf('US')).html, 'Buenos días', 'Chào buổi sáng')).toEqual([false, false]);
+  expect(includesEach((await homeOf('US')).html, 'Buenos días', 'Chào buổi sáng')).toEqual([false, false]);
 
   await undoPublish(page);
-  await expect.poll(async () => shows((await homeOf('MX')).html, 'Buenos días')).toEqual([false]);
+  await expect.poll(async () => includesEach((await homeOf('MX')).html, 'Buenos días')).toEqual([false]);
   expect(complaints).toEqual([]);
 });
 
 // Fails without: web/admin/layouts/canvas/Handle.tsx, `onKeyDown={onKeyDown}`
-it('by keys alone widgets are moved, a row is built and published; the focus stays and each step is announced', async () => {
-  const { page, complaints } = await editor(1000);
+it('by keyboard only, widgets are moved, and a row is built and published; focus is kept and each step is announced', async () => {
+  const { page, complaints } = await openEditor(1000);
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-  // Two widgets change places, and the steps are undone and redone.
+  // Two widgets swap places; the steps are undone and redone.
   await grip(page, TOWN).focus();
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => names(page)).toEqual([BANNER, HOMEWARD, TOWN, PLATE]);
@@ -210,10 +213,10 @@ it('by keys alone widgets are moved, a row is built and published; the focus sta
 });
 
 // Fails without: web/admin/layouts/canvas/dnd.tsx, the `drop` of useTarget
-it('by mouse a widget is dragged from the palette, widgets change places, rows are moved; rows are copied', async () => {
-  const both = ['Row 1: All other countries', 'Row 2: United Kingdom'];
-  const turned = ['Row 1: United Kingdom', 'Row 2: All other countries'];
-  const { page, complaints } = await editor(2200);
+it('by mouse, a widget is dragged from the palette, widgets swap places, rows are moved and copied', async () => {
+  const initialOrder = ['Row 1: All other countries', 'Row 2: United Kingdom'];
+  const swappedOrder = ['Row 1: United Kingdom', 'Row 2: All other countries'];
+  const { page, complaints } = await openEditor(2200);
 
   // From the palette into the empty column of a new row.
   await beginRow(page);
@@ -232,27 +235,27 @@ it('by mouse a widget is dragged from the palette, widgets change places, rows a
   await press(page, 'Stop Editing');
   await all.check();
   await press(page, 'Edit Widget Section');
-  await expect.poll(() => rows(page)).toEqual(both);
+  await expect.poll(() => rows(page)).toEqual(initialOrder);
 
   await drag(grip(page, TOWN), page.locator('[data-column]').nth(3), 0.5);
   await expect.poll(async () => (await names(page)).slice(0, 4)).toEqual([BANNER, PLATE, HOMEWARD, TOWN]);
-  await drag(grip(page, both[0]!), page.locator('[data-row]').nth(1), 0.9);
-  await expect.poll(() => rows(page)).toEqual(turned);
-  // The same by the menu and by keys.
-  await grip(page, turned[1]!).click();
+  await drag(grip(page, initialOrder[0]!), page.locator('[data-row]').nth(1), 0.9);
+  await expect.poll(() => rows(page)).toEqual(swappedOrder);
+  // The same with the menu and with the keyboard.
+  await grip(page, swappedOrder[1]!).click();
   await page.getByRole('menuitem', { name: /^Move earlier/ }).click();
-  await expect.poll(() => rows(page)).toEqual(both);
-  await grip(page, both[0]!).focus();
+  await expect.poll(() => rows(page)).toEqual(initialOrder);
+  await grip(page, initialOrder[0]!).focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(() => rows(page)).toEqual(turned);
-  const said = await page.getByRole('status').allInnerTexts();
-  expect(said).toContain(`Moved. Row 2 of ${turned.length}.`);
+  await expect.poll(() => rows(page)).toEqual(swappedOrder);
+  const announcements = await page.getByRole('status').allInnerTexts();
+  expect(announcements).toContain(`Moved. Row 2 of ${swappedOrder.length}.`);
   await page.getByText(/^Draft kept/).waitFor();
   await press(page, 'Stop Editing');
   await expect(page.getByRole('switch', { name: /^Show/ })).toBeDisabled();
   await press(page, 'Edit Widget Section');
 
-  await grip(page, turned[0]!).focus();
+  await grip(page, swappedOrder[0]!).focus();
   await page.keyboard.press('Control+c');
   await page.keyboard.press('Control+v');
   await expect.poll(async () => (await rows(page))[1]).toBe('Row 2: no country yet');

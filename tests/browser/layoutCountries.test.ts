@@ -1,4 +1,4 @@
-/** Layouts country by country: the map of who has which row, and the work of somebody who may publish one of them. */
+/** Layouts by country: the map of which row each country has, and an editor who may publish one country only. */
 import { beforeEach, it } from 'vitest';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, press, row as tableRow, workOf } from './adminVisits.ts';
@@ -14,19 +14,19 @@ import {
 } from './layoutVisits.ts';
 import { expect } from '../support/patience.ts';
 
-const on = withBrowser(demoSettings);
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const harness = withBrowser(demoSettings);
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
 
 beforeEach(async () => {
-  await freshHome(on.stack);
+  await freshHome(harness.stack);
 });
 
-const rows = () => publishedRows(on.stack);
+const rows = () => publishedRows(harness.stack);
 
 // Fails without: web/admin/layouts/countries/CellMenu.tsx, its entries; CoverageScreen.tsx, `setChange`
-it('the map of countries says which row each has, is repaired from the cell, and opens the page as a reader there', async () => {
-  const { page, complaints } = await at('editor', `${EDITOR}/countries`);
+it('the map of countries shows the row of each, can be changed from a cell, and opens the page as a reader of that country', async () => {
+  const { page, complaints } = await openAdmin('editor', `${EDITOR}/countries`);
   await expect(tableRow(page, 'Vietnam')).toContainText('Own row');
   await expect(tableRow(page, 'Japan')).toHaveCount(0);
   await page.getByRole('button', { name: /others see: Row 3/ }).click();
@@ -55,17 +55,17 @@ it('the map of countries says which row each has, is repaired from the cell, and
 });
 
 // Fails without: web/admin/layouts/canvas/NotYours.tsx, the button that copies
-it('who may publish Japan alone is told that the row for all others is not theirs, and publishes a copy that they changed', async () => {
-  await mayEditLayouts(on.stack, 5, 'JP');
-  const { page, complaints } = await at('manager', EDITOR);
+it('an editor of Japan only is told that the default row is not theirs, and publishes a changed copy', async () => {
+  await mayEditLayouts(harness.stack, 5, 'JP');
+  const { page, complaints } = await openAdmin('manager', EDITOR);
   await expect(page.getByLabel('Seen in')).toHaveValue('JP');
   await press(page, 'Edit Widget Section');
   await expect(row(page, 'others').getByRole('note')).toContainText('It is for: All other countries');
   await press(row(page, 'others'), 'Make a copy for Japan');
-  const own = page.locator('[data-row]').nth(1);
-  await expect(own).toHaveAccessibleName('Row 4: Japan');
-  await expect(own.getByRole('note')).toHaveCount(0);
-  await own.getByRole('button', { name: /^Edit/ }).click();
+  const ownRow = page.locator('[data-row]').nth(1);
+  await expect(ownRow).toHaveAccessibleName('Row 4: Japan');
+  await expect(ownRow.getByRole('note')).toHaveCount(0);
+  await ownRow.getByRole('button', { name: /^Edit/ }).click();
   await dialog(page).getByRole('textbox', { name: 'Text', exact: true }).fill('The vine of Kyoto');
   await press(dialog(page), 'Submit');
   await publishAll(page);

@@ -1,4 +1,4 @@
-/** The layout editor around its work: the link that leads to it, where the focus goes back to, what stays in sight. */
+/** The layout editor apart from editing: the link to it, where focus returns, and what stays visible. */
 import type { Locator } from '@playwright/test';
 import { it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
@@ -7,70 +7,70 @@ import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, press, row as tableRow, workOf } from './adminVisits.ts';
 import { dialog, EDITOR, freshHome, openPart, row, startEditing } from './layoutVisits.ts';
 
-const on = withBrowser(demoSettings);
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const harness = withBrowser(demoSettings);
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
 
 const WHY = 'Why am I seeing this?';
 
-/** Opens a public page and waits until it has been told whether its widgets may be edited, and has drawn what follows. */
+/** Opens a public page and waits until it knows whether its widgets may be edited, and has rendered that. */
 async function openPage(visitor: Visit, path: string): Promise<void> {
   const { page } = visitor;
-  const response = page.waitForResponse((each) => each.url().includes('CanEditLayouts'));
-  await open(visitor, on.stack.url + path);
+  const response = page.waitForResponse((candidate) => candidate.url().includes('CanEditLayouts'));
+  await open(visitor, harness.stack.url + path);
   await (await response).finished();
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
 // Fails without: web/account/editing/EditSection.tsx, `!data?.viewer?.canEditLayouts`, or the link it draws
-it('a page leads who may edit its widgets to the editor of its layout, and no editor of another site', async () => {
-  // Of the site in Spanish.
-  const elsewhere = await at('editor-mx', '/admin?override=es');
-  const links = elsewhere.page.locator(`a[href*="${EDITOR}"]`);
-  await openPage(elsewhere, '/');
+it('a page links to the editor of its layout for those who may edit it, and not for an editor of another site', async () => {
+  // An editor of the Spanish site.
+  const otherSiteEditor = await openAdmin('editor-mx', '/admin?override=es');
+  const links = otherSiteEditor.page.locator(`a[href*="${EDITOR}"]`);
+  await openPage(otherSiteEditor, '/');
   await expect(links).toHaveCount(1);
-  await openPage(elsewhere, '/?override=en');
-  await expect(elsewhere.page.locator('html')).toHaveAttribute('lang', 'en');
+  await openPage(otherSiteEditor, '/?override=en');
+  await expect(otherSiteEditor.page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(links).toHaveCount(0);
 
-  const visitor = await at('admin', '/admin');
+  const visitor = await openAdmin('admin', '/admin');
   const { page, complaints } = visitor;
   await openPage(visitor, '/');
   await page.getByRole('link', { name: 'Edit Widget Section' }).click();
   await page.getByRole('button', { name: 'Stop Editing' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(EDITOR);
-  expect([...complaints, ...elsewhere.complaints]).toEqual([]);
+  expect([...complaints, ...otherSiteEditor.complaints]).toEqual([]);
 });
 
 // Fails without: web/admin/layouts/canvas/Handle.tsx, `grip.current?.focus()`
-it('the focus goes back to what opened a dialog, and the buttons for publishing stay in sight', async () => {
-  await freshHome(on.stack);
-  const { page, complaints } = await at('editor', `${EDITOR}?seenIn=US`);
+it('focus returns to what opened a dialog, and the publish buttons stay visible', async () => {
+  await freshHome(harness.stack);
+  const { page, complaints } = await openAdmin('editor', `${EDITOR}?seenIn=US`);
   await startEditing(page);
   const widget = row(page, 'others').locator('[data-slot] [data-handle]');
-  const closesBackTo = async (opener: Locator, close: () => Promise<void>) => {
+  const expectFocusReturns = async (opener: Locator, close: () => Promise<void>) => {
     await expect(dialog(page)).toBeVisible();
     await close();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();
   };
-  const byButton = () => dialog(page).getByRole('button', { name: 'Close' }).click();
-  const byEscape = () => page.keyboard.press('Escape');
+  const closeByButton = () => dialog(page).getByRole('button', { name: 'Close' }).click();
+  const closeByEscape = () => page.keyboard.press('Escape');
 
   for (const entry of [WHY, /^Move to…/, /^Edit/]) {
     await widget.click();
     await page.getByRole('menuitem', { name: entry }).click();
     if (entry === WHY) await expect(dialog(page)).toContainText('United States has no row of its own');
-    await closesBackTo(widget, byButton);
+    await expectFocusReturns(widget, closeByButton);
   }
   const results = row(page, 'mexico').getByRole('button', { name: 'Results' });
   await results.click();
   await expect(dialog(page).getByRole('heading', { name: /Hero/ })).toBeVisible();
-  await closesBackTo(results, byEscape);
+  await expectFocusReturns(results, closeByEscape);
 
-  // The dialog of moving moves it to any place there is.
+  // The move dialog can move it to any place.
   await widget.click();
   await page.getByRole('menuitem', { name: /^Move to…/ }).click();
   await dialog(page).getByLabel('Row', { exact: true }).selectOption({ label: 'Row 2: Vietnam' });
@@ -79,29 +79,29 @@ it('the focus goes back to what opened a dialog, and the buttons for publishing 
   await expect(moved).toBeFocused();
   await press(page, 'Undo');
 
-  // Scrolled down, the bar stays and leaves the page its room: two lines at the most.
+  // When scrolled, the bar stays and takes two lines at most.
   const bottom = async () => {
     const box = (await page.getByRole('button', { name: 'Publish Changes' }).boundingBox())!;
     return box.y + box.height;
   };
-  for (const [width, most] of [
+  for (const [width, maxBottom] of [
     [1280, 100],
     [390, 70],
   ] as const) {
     await page.setViewportSize({ width, height: 500 });
     await page.mouse.move(width / 2, 400);
     await page.mouse.wheel(0, 1_500);
-    await expect.poll(bottom).toBeLessThan(most);
+    await expect.poll(bottom).toBeLessThan(maxBottom);
     expect(await bottom()).toBeGreaterThan(0);
     await page.mouse.wheel(0, -3_000);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // From the question about the row of a country.
+  // From the confirmation about the row of a country.
   await openPart(page, 'Countries');
   const change = tableRow(page, 'Vietnam').getByRole('button');
   await change.click();
   await page.getByRole('menuitem', { name: /^Take it out/ }).click();
-  await closesBackTo(change, byEscape);
+  await expectFocusReturns(change, closeByEscape);
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** Nobody loses work in the layout editor: what is not published comes back, and two windows never overwrite each other. */
+/**
+ * No work is lost in the layout editor: unpublished changes are restored, and two windows never overwrite each other.
+ */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
 import { expect } from '../support/patience.ts';
@@ -9,13 +11,13 @@ import { BANNER, beginRow, grip, HOME, HOMEWARD, names, PLATE, TOWN } from './de
 import { openPart } from './layoutVisits.ts';
 import { startClean } from './layoutWays.ts';
 
-const on = withBrowser(demoSettings);
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const harness = withBrowser(demoSettings);
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
 
-/** The editor, on what is published. */
-async function editor(): Promise<Visit> {
-  const visitor = await at('admin', HOME);
+/** The editor with the published layout. */
+async function openEditor(): Promise<Visit> {
+  const visitor = await openAdmin('admin', HOME);
   await visitor.page.getByRole('button', { name: 'Stop Editing' }).waitFor();
   await startClean(visitor.page);
   return visitor;
@@ -25,54 +27,54 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await grip(page, name).focus();
   await page.keyboard.press('Delete');
 };
-const draftSaved = (page: Page): Promise<void> => page.getByText(/^Draft kept/).waitFor();
+const waitForDraftSaved = (page: Page): Promise<void> => page.getByText(/^Draft kept/).waitFor();
 
 // Fails without: web/admin/layouts/useKeptForm.ts, what it writes to the device; web/admin/layouts/keptStart.ts, `here`
-it('unpublished changes and open forms are there again after a crash, without the server and on another device', async () => {
-  const { page, context, complaints } = await editor();
+it('unpublished changes and open forms are restored after a crash, without the server and on another device', async () => {
+  const { page, context, complaints } = await openEditor();
   await remove(page, TOWN);
-  await draftSaved(page);
+  await waitForDraftSaved(page);
 
-  // Leaving asks first; another part of the layout is not leaving.
+  // Leaving asks first; another view of the layout is not leaving.
   await page.getByRole('link', { name: 'Audit log' }).first().click();
-  const leaving = page.getByRole('alertdialog', { name: 'Leave with unpublished changes?' });
-  await leaving.getByText('Your draft is kept').waitFor();
-  await press(leaving, 'Stay here');
+  const leaveDialog = page.getByRole('alertdialog', { name: 'Leave with unpublished changes?' });
+  await leaveDialog.getByText('Your draft is kept').waitFor();
+  await press(leaveDialog, 'Stay here');
   await openPart(page, 'History');
-  await expect(leaving).toHaveCount(0);
+  await expect(leaveDialog).toHaveCount(0);
   await page.goBack();
   await expect.poll(() => names(page)).toEqual([BANNER, HOMEWARD, PLATE]);
 
-  // The window breaks down while a form is open.
+  // The window is closed while a form is open.
   await press(page, `Edit ${HOMEWARD}`);
   await page.getByRole('dialog').getByLabel('Title').fill('The way by the river');
   await page.close();
   const second = await context.newPage();
-  await second.goto(on.stack.url + HOME);
+  await second.goto(harness.stack.url + HOME);
   await expect.poll(() => second.getByLabel('Title').inputValue()).toBe('The way by the river');
   await second.getByText('What you typed is back').waitFor();
   await press(second.getByRole('dialog'), 'Submit');
 
-  // Once more, while the form of a widget is open that was only just chosen.
-  const words = (window: Page) =>
+  // Again, while the form of a newly chosen widget is open.
+  const textField = (window: Page) =>
     window.getByRole('dialog').getByRole('textbox', { name: 'Text', exact: true });
   await beginRow(second);
   await second.getByRole('button', { name: 'Choose a widget' }).last().click();
   await second.getByRole('dialog', { name: 'Which widget?' }).getByText('Text', { exact: true }).click();
-  await words(second).pressSequentially('Come and see');
+  await textField(second).pressSequentially('Come and see');
   await second.close();
   const third = await context.newPage();
-  await third.goto(on.stack.url + HOME);
-  await expect.poll(() => words(third).innerText()).toBe('Come and see');
+  await third.goto(harness.stack.url + HOME);
+  await expect.poll(() => textField(third).innerText()).toBe('Come and see');
   await press(third.getByRole('dialog'), 'Submit');
   const river = 'Content card: The way by the river';
-  // Where the new row stands follows the focus, which this journey is not about.
+  // The position of the new row depends on the focus, which is not tested here.
   const cards = async (window: Page) => (await names(window)).filter((name) => !name.startsWith('Text'));
   await expect.poll(async () => (await cards(third)).slice(0, 3)).toEqual([BANNER, river, PLATE]);
   await third.locator('[data-slot]').getByText('Come and see', { exact: true }).waitFor();
-  await draftSaved(third);
+  await waitForDraftSaved(third);
 
-  // The server does not answer: the device keeps the draft.
+  // The server does not respond: the device stores the draft.
   await third.route('**/graphql', (route) =>
     route.request().postData()?.includes('savedFrom') ? route.abort() : route.continue(),
   );
@@ -80,12 +82,12 @@ it('unpublished changes and open forms are there again after a crash, without th
   await third.getByText(/^The server does not answer; this device keeps your draft/).waitFor();
   await third.close();
   const fourth = await context.newPage();
-  await fourth.goto(on.stack.url + HOME);
+  await fourth.goto(harness.stack.url + HOME);
   await expect.poll(async () => (await cards(fourth)).slice(0, 2)).toEqual([BANNER, river]);
   await expect(grip(fourth, PLATE)).toHaveCount(0);
-  await draftSaved(fourth);
+  await waitForDraftSaved(fourth);
 
-  const device = await at('admin', HOME);
+  const device = await openAdmin('admin', HOME);
   await device.page.getByText('Your unpublished changes are back').waitFor();
   await expect(device.page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(async () => (await cards(device.page)).slice(0, 2)).toEqual([BANNER, river]);
@@ -97,20 +99,20 @@ it('unpublished changes and open forms are there again after a crash, without th
 });
 
 // Fails without: web/admin/layouts/useAutosave.ts, `setState({ is: 'overtaken', by: result })`
-it('two windows of one editor never overwrite each other: the second is asked which goes on, also when it is opened anew', async () => {
-  const { page: first, context, complaints } = await editor();
+it('two windows of one editor never overwrite each other: the second asks which draft continues, also after reopening', async () => {
+  const { page: first, context, complaints } = await openEditor();
   const second = await context.newPage();
-  await second.goto(on.stack.url + HOME);
+  await second.goto(harness.stack.url + HOME);
   await second.locator('[data-slot]').first().waitFor();
   await remove(first, TOWN);
-  await draftSaved(first);
+  await waitForDraftSaved(first);
   await remove(second, PLATE);
   const question = second.getByText('You have changed this layout in another window too');
   await question.waitFor();
   await second.close();
 
   const third = await context.newPage();
-  await third.goto(on.stack.url + HOME);
+  await third.goto(harness.stack.url + HOME);
   await third.getByText('You have changed this layout in another window too').waitFor();
   await expect.poll(() => names(third)).toEqual([BANNER, TOWN, HOMEWARD]);
   await press(third, 'Take the other window’s');

@@ -1,4 +1,4 @@
-/** Publishing a layout: who is changed, who else works on it, how a change is undone, and what is planned for later. */
+/** Publishing a layout: affected readers, concurrent editors, undoing a change, and planned changes. */
 import type { Page } from '@playwright/test';
 import { beforeEach, it } from 'vitest';
 import { TEST_DAY } from '../support/stack.ts';
@@ -21,30 +21,32 @@ import {
 import { expect } from '../support/patience.ts';
 
 let now = new Date(`${TEST_DAY}T12:00:00Z`);
-const on = withBrowser({ ...demoSettings, now: () => now });
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const harness = withBrowser({ ...demoSettings, now: () => now });
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
 
 let revision: number;
 beforeEach(async () => {
   now = new Date(`${TEST_DAY}T12:00:00Z`);
-  revision = await freshHome(on.stack);
+  revision = await freshHome(harness.stack);
 });
 
-const rows = () => publishedRows(on.stack);
-/** Waits until the draft is saved, so that no save is on its way when the page is closed: the next test would get it. */
-const draftSaved = (page: Page) => page.getByText(/^Draft kept/).waitFor();
+const rows = () => publishedRows(harness.stack);
+/**
+ * Waits until the draft is saved, so that no save is in flight when the page is closed: it would affect the next test.
+ */
+const waitForDraftSaved = (page: Page) => page.getByText(/^Draft kept/).waitFor();
 
 // Fails without: web/admin/layouts/publish/PublishDialog.tsx, <Impact …/>, and onClick of ProblemList
-it('before publishing the dialog says who is changed, with before and after, and leads to what is wrong', async () => {
-  const { page, complaints } = await at('editor', EDITOR);
+it('the publish dialog shows affected readers with before and after, and links to each problem', async () => {
+  const { page, complaints } = await openAdmin('editor', EDITOR);
   await startEditing(page);
   await addCountry(page, 'mexico', 'Peru');
-  await draftSaved(page);
+  await waitForDraftSaved(page);
   await askToPublish(page);
   const impact = dialog(page).getByRole('region', { name: 'What changes for whom' });
   await expect(impact).toContainText('Peru: row 1 in place of row 3');
-  // While the test runs, and after it has ended.
+  // During the test, and after it has ended.
   await expect(impact.getByRole('listitem')).toHaveCount(3);
   await impact
     .getByRole('button', { name: 'Before and after: Peru, at once, until Nov 30, 2026, 11:59 PM UTC' })
@@ -55,13 +57,13 @@ it('before publishing the dialog says who is changed, with before and after, and
   const [before, after] = [ofVersion('A', 'Before'), ofVersion('A', 'After')];
   await expect(before).toContainText('The vine');
   await expect(after).toContainText('The lamp');
-  // Beside each other, and on a phone below each other.
+  // Side by side, and on a phone one below the other.
   const tops = async () => [(await before.boundingBox())!.y, (await after.boundingBox())!.y];
-  let [one, other] = await tops();
-  expect(one).toBe(other);
+  let [beforeTop, afterTop] = await tops();
+  expect(beforeTop).toBe(afterTop);
   await page.setViewportSize({ width: 390, height: 800 });
-  [one, other] = await tops();
-  expect(other).toBeGreaterThan(one!);
+  [beforeTop, afterTop] = await tops();
+  expect(afterTop).toBeGreaterThan(beforeTop!);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('Escape');
 
@@ -72,56 +74,56 @@ it('before publishing the dialog says who is changed, with before and after, and
     .getByRole('button', { name: /Row 2.*Each country may only be assigned once: VN Invalid/ })
     .click();
   await expect(row(page, 'vietnam').locator('[data-mends=countries]')).toBeFocused();
-  await draftSaved(page);
+  await waitForDraftSaved(page);
   expect(complaints).toEqual([]);
 });
 
 // Fails without: web/admin/layouts/publish/usePublish.ts, `setMet`
-it('of two editors at once nobody loses a change: what does not conflict is merged, what does is chosen with all sides in view', async () => {
-  const [{ page: one, complaints }, { page: other, complaints: others }] = [
-    await at('editor', EDITOR),
-    await at('admin', EDITOR),
+it('concurrent editors lose no change: changes without conflict are merged, conflicts are resolved with all sides visible', async () => {
+  const [{ page: first, complaints }, { page: second, complaints: otherErrors }] = [
+    await openAdmin('editor', EDITOR),
+    await openAdmin('admin', EDITOR),
   ];
-  await startEditing(one);
-  await startEditing(other);
+  await startEditing(first);
+  await startEditing(second);
 
   // Different fields of one row.
-  await nameTest(one, 'First');
-  await addCountry(other, 'mexico', 'Peru');
-  await publishAll(one);
-  await expect(note(one)).toBeVisible();
-  await publishAll(other); // without a question
-  await expect(note(other)).toBeVisible();
+  await nameTest(first, 'First');
+  await addCountry(second, 'mexico', 'Peru');
+  await publishAll(first);
+  await expect(note(first)).toBeVisible();
+  await publishAll(second); // without a conflict dialog
+  await expect(note(second)).toBeVisible();
   expect(await rows()).toEqual(['mexico:MX,PE:First', 'vietnam:VN:', 'others:default:']);
 
-  // The same field of one row. Who has changed nothing sees what is published without being asked.
-  await expect(row(one, 'mexico')).toHaveAccessibleName(/Peru/);
-  await nameTest(other, 'Third');
-  await addCountry(other, 'vietnam', 'Japan');
-  await nameTest(one, 'Second');
-  await publishAll(one);
+  // The same field of one row. An editor without changes sees a new publish without being asked.
+  await expect(row(first, 'mexico')).toHaveAccessibleName(/Peru/);
+  await nameTest(second, 'Third');
+  await addCountry(second, 'vietnam', 'Japan');
+  await nameTest(first, 'Second');
+  await publishAll(first);
   await expect.poll(async () => (await rows())[0]).toBe('mexico:MX,PE:Second');
-  await publishAll(other);
-  const question = other.getByRole('dialog', { name: 'You and somebody else changed the same' });
+  await publishAll(second);
+  const question = second.getByRole('dialog', { name: 'You and somebody else changed the same' });
   await expect(question.getByRole('group')).toHaveCount(1);
   for (const text of ['First', 'Second', 'Third']) await expect(question).toContainText(text);
   await expect(question.getByText('The lamp')).toHaveCount(3);
-  await other.keyboard.press('Escape');
+  await second.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  expect((await rows())[0]).toBe('mexico:MX,PE:Second'); // nothing happened
-  await press(dialog(other), 'Publish Changes');
+  expect((await rows())[0]).toBe('mexico:MX,PE:Second'); // nothing was published
+  await press(dialog(second), 'Publish Changes');
   const go = question.getByRole('button', { name: 'Publish with these choices' });
-  await expect(go).toBeDisabled(); // nothing is chosen for anybody
+  await expect(go).toBeDisabled(); // no side is preselected
   await question.getByRole('radio', { name: 'Yours', exact: true }).check();
   await go.click();
   await expect.poll(rows).toEqual(['mexico:MX,PE:Third', 'vietnam:JP,VN:', 'others:default:']);
-  expect([...complaints, ...others]).toEqual([]);
+  expect([...complaints, ...otherErrors]).toEqual([]);
 });
 
 // Fails without: web/admin/layouts/publish/useUndo.ts, or web/admin/layouts/history/RestoreDialog.tsx, `restoreLayout(…)`
-it('a publish is undone from its message, and from the history one country gets back what it saw', async () => {
-  const { widgets } = on.stack.program.services.direct;
-  const call = await on.stack.callTo('widgets');
+it('a publish is undone from its message, and the history restores one country to what it saw', async () => {
+  const { widgets } = harness.stack.program.services.direct;
+  const call = await harness.stack.callTo('widgets');
   const columns = [{ className: '', widgets: [{ id: 'vine' }] }];
   const body = {
     layout: 'homePage',
@@ -129,7 +131,7 @@ it('a publish is undone from its message, and from the history one country gets 
     note: 'Vines',
   };
   await widgets.publishLayout({ query: { site: 1 }, body: body as never }, call);
-  const { page, complaints } = await at('editor', EDITOR);
+  const { page, complaints } = await openAdmin('editor', EDITOR);
   await startEditing(page);
   await nameTest(page, 'Lamp');
   await publishAll(page);
@@ -149,12 +151,12 @@ it('a publish is undone from its message, and from the history one country gets 
   const size = await after
     .getByText('The vine')
     .evaluate((element) => parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom);
-  expect(size).toBeGreaterThanOrEqual(11); // small, and still readable
+  expect(size).toBeGreaterThanOrEqual(11); // small but readable
   await expect(change).toContainText('Countries: Thailand, Vietnam in place of Vietnam');
   await press(page, 'Take back this change');
   await expect(dialog(page)).toContainText('Vietnam: row 2 changes');
   await press(dialog(page), 'Cancel');
-  expect(await rows()).toContain('vietnam:TH,VN:'); // it was asked, and not done
+  expect(await rows()).toContain('vietnam:TH,VN:'); // the dialog was cancelled
 
   await page.getByRole('link', { name: 'All revisions' }).click();
   await page.getByRole('link', { name: `Look at revision ${revision}`, exact: true }).click();
@@ -164,15 +166,15 @@ it('a publish is undone from its message, and from the history one country gets 
   await expect(dialog(page)).toContainText('Vietnam: row');
   await press(dialog(page), 'Bring it back');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(rows).toContain('vietnam:TH:'); // Thailand keeps what it has
-  expect((await rows()).filter((each) => each.includes(':VN:'))).toHaveLength(1);
+  await expect.poll(rows).toContain('vietnam:TH:'); // Thailand is unchanged
+  expect((await rows()).filter((published) => published.includes(':VN:'))).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
 
-// The last one: the clock of the stack moves on in it and is not set back.
+// The last test: it advances the clock of the stack and does not set it back.
 // Fails without: services/widgets/publishPlanned.ts, the publish of what is due
-it('a change is planned, moved, and published when its time has come; another is cancelled', async () => {
-  const { page, complaints } = await at('editor', EDITOR, { timezoneId: 'America/Mexico_City' });
+it('a change is planned, moved, and published at its time; another is cancelled', async () => {
+  const { page, complaints } = await openAdmin('editor', EDITOR, { timezoneId: 'America/Mexico_City' });
   const plan = async (name: string, when: string) => {
     await startEditing(page);
     await nameTest(page, name);
@@ -211,9 +213,9 @@ it('a change is planned, moved, and published when its time has come; another is
 
   now = new Date('2026-11-27T12:00:00Z');
   await expect.poll(async () => (await rows())[0], { timeout: 15_000 }).toBe('mexico:MX:Later');
-  // Days have passed: whoever looks has signed in again.
-  const { page: then } = await at('editor', `${EDITOR}/history`, { at: now });
-  await expect(tableRow(then, 'Later comes')).toContainText('Published as revision');
-  await expect(tableRow(then, 'Never comes')).toContainText('Cancelled');
+  // Days have passed, so the editor has signed in again.
+  const { page: laterPage } = await openAdmin('editor', `${EDITOR}/history`, { at: now });
+  await expect(tableRow(laterPage, 'Later comes')).toContainText('Published as revision');
+  await expect(tableRow(laterPage, 'Never comes')).toContainText('Cancelled');
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Editors of layouts at work: a home page to begin from, and what they do with it. */
+/** Layout editors at work: a home page to start from, and actions of an editor. */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../support/stack.ts';
 import { press } from './adminVisits.ts';
@@ -6,9 +6,9 @@ import { expect } from '../support/patience.ts';
 
 export const EDITOR = '/admin/layouts/homePage';
 
-const words = (text: string) => ({ html: `<p>${text}</p>` });
+const textContent = (text: string) => ({ html: `<p>${text}</p>` });
 const columns = (...ids: string[]) => ids.map((id) => ({ className: '', widgets: [{ id }] }));
-const tested = {
+const rowTest = {
   abRowActive: true,
   aPercentage: 50,
   bPercentage: 50,
@@ -18,42 +18,48 @@ const tested = {
   abRowEmail: 'editor@example.org',
 };
 
-/** Publishes it anew, and forgets the drafts of who works on it: Mexico's tested row, that of Vietnam, and one for all others. Answers its revision. */
+/**
+ * Publishes the initial home page: Mexico's row with a test, Vietnam's row, and the default row. Deletes the drafts of
+ * its editors. Returns the revision.
+ */
 export async function freshHome({ program, callTo }: Stack): Promise<number> {
   const { widgets } = program.services.direct;
   const call = await callTo('widgets');
   for (const id of ['lamp', 'river', 'bread', 'vine'])
-    await widgets.saveWidget({ body: { id, type: 'rich-text', widgetContent: words(`The ${id}`) } }, call);
-  const [now] = await widgets.readLayouts({ query: { site: 1, layout: ['homePage'] } }, call);
+    await widgets.saveWidget(
+      { body: { id, type: 'rich-text', widgetContent: textContent(`The ${id}`) } },
+      call,
+    );
+  const [current] = await widgets.readLayouts({ query: { site: 1, layout: ['homePage'] } }, call);
   const added = [
-    { rowKey: 'mexico', countries: ['MX'], columns: columns('lamp'), bColumns: columns('river'), ...tested },
+    { rowKey: 'mexico', countries: ['MX'], columns: columns('lamp'), bColumns: columns('river'), ...rowTest },
     { rowKey: 'vietnam', countries: ['VN'], columns: columns('bread') },
     { rowKey: 'others', countries: ['default'], columns: columns('vine') },
   ];
-  const kept = added.map(({ rowKey }) => rowKey);
-  const deleted = now!.rows.map(({ rowKey }) => rowKey).filter((key) => !kept.includes(key));
+  const publishedKeys = added.map(({ rowKey }) => rowKey);
+  const deleted = current!.rows.map(({ rowKey }) => rowKey).filter((key) => !publishedKeys.includes(key));
   const placed = added.map((it, rowIndex) => ({ ...it, rowIndex }));
   const body = { layout: 'homePage', added: placed, deleted } as never;
   const { revision } = await widgets.publishLayout({ query: { site: 1 }, body }, call);
-  // At the end, for a page that was closed just now may have had a save on its way.
+  // At the end, because a page that was just closed may have had a save in flight.
   for (const number of [1, 2])
     await widgets.removeOwnDrafts({ query: { owner: `0d3a0000-0000-4000-8000-00000000000${number}` } }, call);
   return revision;
 }
 
-/** What is published: 'mexico:MX:Hero', a row each. */
+/** The published rows in the form 'mexico:MX:Hero'. */
 export async function publishedRows({ program, callTo }: Stack): Promise<string[]> {
   const { widgets } = program.services.direct;
-  const [now] = await widgets.readLayouts(
+  const [current] = await widgets.readLayouts(
     { query: { site: 1, layout: ['homePage'] } },
     await callTo('widgets'),
   );
-  return now!.rows.map(
+  return current!.rows.map(
     ({ rowKey, countries, abRowName }) => `${rowKey}:${countries.join()}:${abRowName ?? ''}`,
   );
 }
 
-/** Lets somebody of the demo, by number, see and publish layouts of a country, or of all: 'global'. */
+/** Lets a demo account see and publish layouts of a country, or of all countries: 'global'. */
 export async function mayEditLayouts({ program, callTo }: Stack, number: number, key: string): Promise<void> {
   const sub = `0d3a0000-0000-4000-8000-00000000000${number}`;
   const flags = { c: true, r: true, u: true, d: true };
@@ -64,14 +70,14 @@ export async function mayEditLayouts({ program, callTo }: Stack, number: number,
 export const row = (page: Page, rowKey: string) => page.locator(`[data-row="${rowKey}"]`);
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 
-/** Shows all rows, to be edited. */
+/** Shows all rows and starts editing. */
 export async function startEditing(page: Page): Promise<void> {
-  await page.getByRole('switch', { name: /^Show/ }).check(); // it stays so for the session
+  await page.getByRole('switch', { name: /^Show/ }).check(); // stays on for the session
   await press(page, 'Edit Widget Section');
   await expect(row(page, 'mexico')).toBeVisible();
 }
 
-/** Gives Mexico's test another name. */
+/** Renames Mexico's test. */
 export async function nameTest(page: Page, name: string): Promise<void> {
   await row(page, 'mexico').getByRole('button', { name: 'Test settings' }).click();
   await dialog(page).getByLabel('Name of the test').fill(name);
@@ -79,7 +85,7 @@ export async function nameTest(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Puts a country into a row. */
+/** Adds a country to a row. */
 export async function addCountry(page: Page, rowKey: string, name: string): Promise<void> {
   await row(page, rowKey).locator('[data-mends=countries]').click();
   await dialog(page).getByLabel('Find a country').fill(name);
@@ -88,19 +94,19 @@ export async function addCountry(page: Page, rowKey: string, name: string): Prom
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Opens the dialog of publishing. */
+/** Opens the publish dialog. */
 export async function askToPublish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish Changes' }).click();
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Publishes without a further look. */
+/** Publishes without a further check. */
 export async function publishAll(page: Page): Promise<void> {
   await askToPublish(page);
   await press(dialog(page), 'Publish Changes');
 }
 
-/** Goes to another part of the layout by its link, without a page load. */
+/** Goes to another view of the layout by its link, without a page load. */
 export async function openPart(page: Page, name: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Parts of this layout' });
   await parts.getByRole('link', { name, exact: true }).click();

@@ -1,9 +1,9 @@
-/** How tests work in the layout editor: its forms, by keys alone, and a clean start. */
+/** Steps of tests in the layout editor: its forms, keyboard use, and a clean start. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/patience.ts';
 import { press } from './adminVisits.ts';
 
-/** Puts a new widget of a type into a row: into its first empty column, else into a new one. Its form is open then. */
+/** Adds a new widget of a type to a row: to its first empty column, else to a new one. Returns its open form. */
 export async function addWidget(row: Locator, type: string): Promise<Locator> {
   const page = row.page();
   const empty = row.getByRole('button', { name: 'Choose a widget' });
@@ -19,7 +19,7 @@ export async function addWidget(row: Locator, type: string): Promise<Locator> {
 export const formOf = (page: Page, type: string): Locator =>
   page.getByRole('dialog', { name: type, exact: true });
 
-/** Submits the form that is open and waits until it is closed. What the form says is part of the failure. */
+/** Submits the open form and waits until it is closed. The error of a failure includes the form's text. */
 export async function submit(form: Locator, run = (button: Locator) => button.click()): Promise<void> {
   const button = form.getByRole('button', { name: 'Submit', exact: true });
   await expect(button, 'what is missing')
@@ -39,8 +39,8 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 /** More tab stops than any state of the editor has. */
 const MAX_STOPS = 400;
 
-/** Presses Tab until an element has the focus, as somebody without a mouse does. */
-async function reach(target: Locator): Promise<void> {
+/** Presses Tab until an element has the focus, like a person without a mouse. */
+async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const page = target.page();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -50,22 +50,22 @@ async function reach(target: Locator): Promise<void> {
   throw new Error(`No key leads to ${String(target)}.`);
 }
 
-/** The same steps by the keyboard alone. */
+/** The same steps with the keyboard only. */
 export const keys = {
   async press(target: Locator): Promise<void> {
-    await reach(target);
+    await tabTo(target);
     const isButton = await target.evaluate(({ tagName }) => tagName === 'BUTTON' || tagName === 'A');
     await target.page().keyboard.press(isButton ? 'Enter' : 'Space');
   },
-  /** Replaces what a field holds. */
+  /** Replaces the value of a field. */
   async write(target: Locator, text: string): Promise<void> {
-    await reach(target);
+    await tabTo(target);
     await target.page().keyboard.press('Control+a');
     await target.page().keyboard.type(text);
   },
 } as const;
 
-/** Publishes what is changed in the editor, from its dialog. */
+/** Publishes the changes of the editor through its dialog. */
 export async function publishChanges(page: Page, expected = ''): Promise<void> {
   await press(page, 'Publish Changes');
   const dialog = page.getByRole('dialog', { name: 'Publish Changes' });
@@ -74,11 +74,11 @@ export async function publishChanges(page: Page, expected = ''): Promise<void> {
   await page.getByText(/^Published: revision/).waitFor();
 }
 
-/** Undoes what was published just now, from the message about it. */
+/** Undoes the last publish from its message. */
 export const undoPublish = (page: Page): Promise<void> =>
   page.getByRole('alert').or(page.getByRole('status')).getByRole('button', { name: 'Undo' }).click();
 
-/** Clears the draft that another test has left. */
+/** Clears a draft that another test has left. */
 export async function startClean(page: Page): Promise<void> {
   await page.locator('[data-slot]').first().waitFor();
   if (await page.getByRole('button', { name: 'Clear Changes' }).isEnabled()) await clearChanges(page);

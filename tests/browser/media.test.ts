@@ -1,6 +1,6 @@
 /**
- * The library of a site: pictures are uploaded, described, cropped, chosen, moved to the trash and restored. Conflicts, and
- * pictures that arrive together: web/admin/media/*.test.tsx. Rules: services/media.
+ * The media library of a site: pictures are uploaded, described, cropped, chosen, moved to the trash and restored.
+ * Conflicts and concurrent uploads: web/admin/media/*.test.tsx. Rules: services/media.
  */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -11,12 +11,12 @@ import { expect } from '../support/patience.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, press, tab, workOf } from './adminVisits.ts';
 
-const on = withBrowser(demoSettings);
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const harness = withBrowser(demoSettings);
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
 const PATH = '/admin/media-library';
 
-/** A second try has names of its own. */
+/** Number of runs, so that a retried test uses new names. */
 let attempts = 0;
 
 const fileOf = async (name: string, width = 900, height = 600) => ({
@@ -30,7 +30,7 @@ const tile = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Pictures' }).getByRole('button', { name });
 const details = (page: Page, name: string): Locator => page.getByRole('region', { name: `Details: ${name}` });
 const english = (page: Page): Locator => page.getByRole('textbox', { name: /^English/ });
-/** Saves, and waits until nothing is left to be discarded, nor on its way. */
+/** Saves, and waits until there is nothing to discard and no save in flight. */
 async function save(page: Page): Promise<void> {
   await press(page, 'Save');
   await expect(page.getByRole('button', { name: 'Discard changes' })).toBeDisabled();
@@ -40,16 +40,16 @@ const valueOf = async (page: Page, name: string) =>
   Number(await page.getByRole('spinbutton', { name }).inputValue());
 
 // Fails without: web/admin/media/useUploads.ts; web/admin/media/CropField.tsx, keyedCrop; web/admin/media/useMediaDraft.ts, save
-it('pictures are uploaded several at once, each with its own error; one is described, cropped by keys and found', async () => {
+it('several pictures are uploaded at once, each with its own error; one is described, cropped by keyboard and found', async () => {
   const [lake, hill] = [`lake-${(attempts += 1)}.jpg`, `hill-${attempts}.jpg`];
-  const { page, complaints } = await at('admin', PATH);
-  const torn = await fileOf('torn.jpg');
+  const { page, complaints } = await openAdmin('admin', PATH);
+  const truncated = await fileOf('torn.jpg');
   await page
     .locator('input[type=file]')
     .setInputFiles([
       await fileOf(lake),
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
-      { ...torn, buffer: torn.buffer.subarray(0, 1_500) },
+      { ...truncated, buffer: truncated.buffer.subarray(0, 1_500) },
       await fileOf('small.jpg', 150, 150),
       await fileOf(hill),
     ]);
@@ -76,7 +76,7 @@ it('pictures are uploaded several at once, each with its own error; one is descr
   for (const key of ['-', '-', 'Shift+ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
   const left = await valueOf(page, 'From the left (%)');
 
-  // Another picture is opened only after a question.
+  // Opening another picture with unsaved changes asks first.
   await tile(page, hill).click();
   await press(page, 'Stay here');
   await expect(english(page)).toHaveValue('A lake at dawn');
@@ -95,31 +95,33 @@ it('pictures are uploaded several at once, each with its own error; one is descr
   await page.getByLabel('Show').selectOption({ label: 'Without a text: English' });
   await expect(tile(page, hill)).toBeVisible();
   await expect(tile(page, lake)).toHaveCount(0);
-  // The browser reports the uploads that were refused.
+  // The browser logs the uploads that were rejected.
   expect(complaints.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([]);
 });
 
 // Fails without: web/admin/media/UploadPlace.tsx, onDrop; web/admin/media/CropField.tsx, onPointerDown; web/admin/media/TrashPart.tsx
-it('a picture is dropped, cropped by the mouse, moved to the trash, restored, and removed once nothing uses it', async () => {
+it('a picture is dropped, cropped with the mouse, moved to the trash, restored, and removed once nothing uses it', async () => {
   const name = `dropped-${(attempts += 1)}.jpg`;
-  const { page, complaints } = await at('admin', PATH);
+  const { page, complaints } = await openAdmin('admin', PATH);
   const { mimeType, buffer } = await fileOf(name, 1_000, 1_000);
   const dataTransfer = await page.evaluateHandle(
-    ({ data, called, type }) => {
+    ({ data, called: fileName, type }) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(data), (it) => it.charCodeAt(0))], called, { type }));
+      transfer.items.add(
+        new File([Uint8Array.from(atob(data), (it) => it.charCodeAt(0))], fileName, { type }),
+      );
       return transfer;
     },
     { data: buffer.toString('base64'), called: name, type: mimeType },
   );
   await page.locator('input[type=file]').dispatchEvent('drop', { dataTransfer });
-  await expect(details(page, name)).toBeVisible(); // the only one that was sent
+  await expect(details(page, name)).toBeVisible(); // the only uploaded one is opened
 
   await tab(page, 'Wide screens');
   await press(page, 'Cut it here');
   const frame = page.getByRole('button', { name: 'Frame: Wide screens' });
   await frame.scrollIntoViewIfNeeded();
-  /** Moves the mouse, pressed, from one place to another. */
+  /** Drags with the mouse from one point to another. */
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -130,8 +132,8 @@ it('a picture is dropped, cropped by the mouse, moved to the trash, restored, an
     const { x, y, width, height } = (await frame.boundingBox())!;
     return { x: x + width / 2, y: y + height / 2, right: x + width, bottom: y + height };
   };
-  const whole = await middleOf();
-  await drag({ x: whole.right - 3, y: whole.bottom - 3 }, whole);
+  const initial = await middleOf();
+  await drag({ x: initial.right - 3, y: initial.bottom - 3 }, initial);
   expect(await valueOf(page, 'Width (%)')).toBeLessThan(60);
   const smaller = await middleOf();
   await drag(smaller, { x: smaller.x + 60, y: smaller.y + 200 });
@@ -142,13 +144,13 @@ it('a picture is dropped, cropped by the mouse, moved to the trash, restored, an
   await expect(page.getByRole('slider', { name: 'From the left' })).toHaveValue('20');
   await save(page);
 
-  // A widget shows it.
+  // A widget uses it.
   const src = (await tile(page, name).locator('img').getAttribute('src'))!;
-  const { widgets } = on.stack.program.services.clients;
+  const { widgets } = harness.stack.program.services.clients;
   const saveCard = async (image: string) => {
     const widgetContent = { image, title: 'A card', alt: 'x' };
     const body = { id: 'shown-card', type: 'content-card', widgetContent } as const;
-    await widgets.saveWidget({ body }, await on.stack.callTo('widgets'));
+    await widgets.saveWidget({ body }, await harness.stack.callTo('widgets'));
   };
   await saveCard(src);
   await press(page, 'Move to the trash');
@@ -177,26 +179,26 @@ it('a picture is dropped, cropped by the mouse, moved to the trash, restored, an
   await saveCard('/c.webp');
   await remove();
   await expect(page.getByText('The trash is empty')).toBeVisible();
-  expect((await page.request.get(on.stack.url + src)).status()).toBe(404);
+  expect((await page.request.get(harness.stack.url + src)).status()).toBe(404);
   expect(complaints).toEqual([]);
 });
 
-/** A script that opens the picker by itself in a page of the admin area. */
+/** A script that mounts the picture picker on a page of the admin area. */
 async function pickerScript(): Promise<string> {
   const entry = inRoot('web', 'admin', 'media', 'testing.tsx');
-  const made = await build({
+  const output = await build({
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'it' } },
   });
-  const [first] = Array.isArray(made) ? made : [];
-  return first!.output.find((one) => one.type === 'chunk')!.code;
+  const [first] = Array.isArray(output) ? output : [];
+  return first!.output.find((file) => file.type === 'chunk')!.code;
 }
 
 // Fails without: web/admin/media/chosenPicture.ts, withAsked
 it('a picture is uploaded, described, cropped and chosen without leaving a form', async () => {
-  const visitor = await at('admin', '/admin', { bypassCSP: true });
+  const visitor = await openAdmin('admin', '/admin', { bypassCSP: true });
   const { page, complaints } = visitor;
   await page.addScriptTag({ content: await pickerScript() });
   await page.evaluate(() => {
@@ -212,9 +214,11 @@ it('a picture is uploaded, described, cropped and chosen without leaving a form'
   await field.fill('A picked lake');
   await press(pane, 'Save and choose');
   await expect(dialog).toHaveCount(0);
-  const chosen = await page.evaluate(() => (window as unknown as { chosen: Record<string, unknown> }).chosen);
-  expect(chosen).toMatchObject({ alt: 'A picked lake', width: 1_200, height: 370, focal: '50% 50%' });
-  const shown = await page.request.get(on.stack.url + String(chosen['address']));
+  const chosenPicture = await page.evaluate(
+    () => (window as unknown as { chosenPicture: Record<string, unknown> }).chosenPicture,
+  );
+  expect(chosenPicture).toMatchObject({ alt: 'A picked lake', width: 1_200, height: 370, focal: '50% 50%' });
+  const shown = await page.request.get(harness.stack.url + String(chosenPicture['address']));
   expect(shown.status()).toBe(200);
   const { width, height, format } = await sharp(await shown.body()).metadata();
   expect({ width, height, format }).toEqual({ width: 1_200, height: 370, format: 'webp' });

@@ -1,4 +1,4 @@
-/** Reading without a network: what is there, from when on, of which site, and what stands in for the rest. */
+/** Reading offline: which pages are available, from which date, of which site, and the offline page for the rest. */
 import type { Page } from '@playwright/test';
 import { afterEach, beforeAll, beforeEach, it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
@@ -11,30 +11,30 @@ import { drawPictures, goOffline, offlineVisit, openAndKeep, setClock } from './
 const NOON = '2026-11-21T12:00:00Z';
 const DAY = '/2026/11/21';
 
-const on = withBrowser();
-let door: FrontDoor;
+const harness = withBrowser();
+let proxy: FrontDoor;
 let visitor: Visit;
 beforeAll(async () => {
-  await drawPictures(on.stack.url);
-  // What the days of both sites are made of is read once before: a busy machine may take longer for the first time than
-  // a service has, and the worker would try again only after another page.
-  const http = httpOf(on.stack);
+  await drawPictures(harness.stack.url);
+  // Reads the days of both sites once: on a busy machine the first request may take longer than a service's deadline,
+  // and the worker would retry only after another page.
+  const http = httpOf(harness.stack);
   for (const site of ['en', 'es'])
     await expect.poll(async () => (await http('/offline/days.json', { site })).status).toBe(200);
   await http.close();
 });
 beforeEach(async () => {
-  door = await openFrontDoor(on.stack);
-  visitor = await offlineVisit(on.browser);
+  proxy = await openFrontDoor(harness.stack);
+  visitor = await offlineVisit(harness.browser);
 });
 afterEach(async () => {
   await visitor.close();
-  await door.close();
+  await proxy.close();
 });
 
 const heading = () => visitor.page.getByRole('heading', { level: 1 });
 const dayOf = (page: Page) => page.getByRole('article').locator('time');
-const isPainted = () =>
+const isPictureShown = () =>
   visitor.page
     .locator('article img, main section img')
     .first()
@@ -44,53 +44,53 @@ const isPainted = () =>
         () => false,
       ),
     );
-/** Complaints besides Chromium's about requests without a network, and about the server that fails in the story. */
+/** Browser errors without Chromium's messages about missing network, and about the server that fails on purpose. */
 const faults = () =>
   visitor.complaints.filter((text) => !/net::ERR_|status of 50[34]|Failed to fetch/.test(text));
 
 // Fails without: web/offline/worker/main.ts, its NavigationRoute (everything), keptPicture (pictures);
 // web/offline/keptAnswer.ts, `date <= today` in dayOf (not before its date); web/offline/whenReachable.ts (comes by itself).
-it('reads the days of a week without a network, none before its date, and comes back with the network', async () => {
+it('reads the days of a week offline, none before its date, and recovers when the network returns', async () => {
   const { page, context } = visitor;
-  await openAndKeep(visitor, `${door.url}/2026/11/20`);
-  const requests = (path: RegExp) => door.asked.filter((asked) => path.test(asked)).length;
+  await openAndKeep(visitor, `${proxy.url}/2026/11/20`);
+  const requests = (path: RegExp) => proxy.asked.filter((requested) => path.test(requested)).length;
   expect([requests(/^\/offline\/days/), requests(/^\/offline\/(home|reading)/)]).toEqual([1, 16]);
 
-  // Neither operations nor answers of an API are kept, nor pages but those made to be kept.
+  // Neither operations nor API responses are cached, nor pages except those rendered for offline use.
   await page.getByRole('link', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(/\/2026\/11\/19$/);
   await page.evaluate(() => fetch('/api/site-config'));
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/offline/home/2026/11/21');
-  expect(kept.filter((path) => !/^\/(assets|media|offline)(\/|$)/.test(path))).toEqual([]);
+  expect(cachedPaths).toContain('/offline/home/2026/11/21');
+  expect(cachedPaths.filter((path) => !/^\/(assets|media|offline)(\/|$)/.test(path))).toEqual([]);
 
-  // Today's reading was never opened: it is there under any title, with a picture in whatever size.
-  const title = /<h1[^>]*>([^<]*)</.exec(await (await fetch(on.stack.url + DAY)).text())![1]!;
+  // Today's reading was never opened: it is available under any title, with a picture in any size.
+  const title = /<h1[^>]*>([^<]*)</.exec(await (await fetch(harness.stack.url + DAY)).text())![1]!;
   await setClock(visitor, NOON);
   await goOffline(visitor);
   await page.setViewportSize({ width: 390, height: 800 });
-  await open(visitor, `${door.url}${DAY}/any-title`);
+  await open(visitor, `${proxy.url}${DAY}/any-title`);
   await expect(heading()).toHaveText(title);
-  expect(await isPainted()).toBe(true);
+  expect(await isPictureShown()).toBe(true);
   expect(await page.evaluate(() => document.fonts.check('1rem Literata'))).toBe(true);
 
-  // Tomorrow's is not shown before its date, nor named; from then on it is.
-  await open(visitor, `${door.url}/2026/11/22`);
+  // Tomorrow's reading is neither shown nor listed before its date; from then on it is.
+  await open(visitor, `${proxy.url}/2026/11/22`);
   await expect(heading()).toHaveText('You are offline');
   const list = page.getByRole('main').getByRole('listitem');
   await expect(list).toHaveCount(1);
   await expect(list.getByRole('link')).toHaveAttribute('href', DAY);
   expect(await page.locator('main').innerText()).not.toContain('November 22');
   await setClock(visitor, '2026-11-22T00:00:01Z');
-  await open(visitor, `${door.url}/2026/11/22`);
+  await open(visitor, `${proxy.url}/2026/11/22`);
   await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-22');
-  expect(await isPainted()).toBe(true);
+  expect(await isPictureShown()).toBe(true);
 
-  // A link leads to what is kept by a full load in place of an error, else to the page that says so.
+  // A link does a full load of a cached page instead of showing an error, else it shows the offline page.
   await page.getByRole('link', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(/\/2026\/11\/21$/);
   await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-21');
@@ -100,39 +100,39 @@ it('reads the days of a week without a network, none before its date, and comes 
   await expect(page).toHaveURL(/\/2026\/11\/20$/);
   await expect(list).toHaveCount(2);
 
-  // With a network what was asked for comes by itself.
+  // When the network returns, the requested page loads automatically.
   await context.setOffline(false);
   await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-20');
 
-  // The home is that of the reader's date.
+  // The home page is that of the reader's date.
   await goOffline(visitor);
-  await open(visitor, `${door.url}/`);
+  await open(visitor, `${proxy.url}/`);
   await expect(page.locator('main time')).toHaveAttribute('datetime', '2026-11-22');
-  expect(await isPainted()).toBe(true);
+  expect(await isPictureShown()).toBe(true);
 
-  // A failing server gives way to a kept page, and says what it has to say of any other.
+  // When the server fails, a cached page is shown if there is one, else the server's own error page.
   await context.setOffline(false);
-  door.treat(/^\/2026/, { status: 503, type: 'text/html', body: '<h1>Closed for repairs</h1>' });
-  await open(visitor, `${door.url}/2026/11/22`);
+  proxy.treat(/^\/2026/, { status: 503, type: 'text/html', body: '<h1>Closed for repairs</h1>' });
+  await open(visitor, `${proxy.url}/2026/11/22`);
   await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-22');
-  await page.goto(`${door.url}/2026/11/10`);
+  await page.goto(`${proxy.url}/2026/11/10`);
   await expect(heading()).toHaveText('Closed for repairs');
   expect(faults()).toEqual([]);
 });
 
-/** In the page: it tells the worker nothing by itself. */
+/** Runs in the page: stops its messages to the worker. */
 function silenceWorker(): void {
   ServiceWorker.prototype.postMessage = () => undefined;
 }
 
 // Fails without: web/offline/changeSite.ts, its postMessage; web/shell/prefer.ts, `domain !== boot.site.domain`.
-it('another language that is chosen is what is read without a network; the same one chosen again keeps its days', async () => {
+it('choosing another language changes what is read offline; choosing the same one again keeps the cached days', async () => {
   const { page } = visitor;
-  /** The domain of the site whose days are all kept. */
-  const keptSite = () =>
+  /** The domain of the site whose days are all cached. */
+  const cachedSite = () =>
     page.evaluate(async () => {
-      const kept = await caches.match('/offline/kept.json');
-      const { site, mark } = kept ? ((await kept.json()) as { site: string; mark: string }) : {};
+      const cached = await caches.match('/offline/kept.json');
+      const { site, mark } = cached ? ((await cached.json()) as { site: string; mark: string }) : {};
       return mark ? site : null;
     });
   const chooseLanguage = async (label: string) => {
@@ -141,21 +141,21 @@ it('another language that is chosen is what is read without a network; the same 
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use these' }).click()]);
     await page.waitForSelector('html[data-hydrated]');
   };
-  await openAndKeep(visitor, door.url + DAY);
+  await openAndKeep(visitor, proxy.url + DAY);
   await chooseLanguage('English');
-  expect(await keptSite()).toBe('localhost');
-  // No later page tells the worker anything: what it fetches it was told when the language was chosen.
+  expect(await cachedSite()).toBe('localhost');
+  // Later pages send the worker nothing: what it fetches depends on the message sent when the language was chosen.
   await page.addInitScript(silenceWorker);
   await chooseLanguage('Español');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-  await expect.poll(keptSite, { timeout: 30_000 }).toBe('es.localhost');
+  await expect.poll(cachedSite, { timeout: 30_000 }).toBe('es.localhost');
 
   await setClock(visitor, NOON);
   await goOffline(visitor);
-  await open(visitor, door.url + DAY);
+  await open(visitor, proxy.url + DAY);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-21');
-  await open(visitor, `${door.url}/nowhere`);
+  await open(visitor, `${proxy.url}/nowhere`);
   await expect(heading()).toHaveText('Estás sin conexión');
   expect(faults()).toEqual([]);
 });

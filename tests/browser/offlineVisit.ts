@@ -1,4 +1,4 @@
-/** A visitor whose browser has a service worker, and whose clock can be moved: the page's and the worker's alike. */
+/** A visitor whose browser has a service worker, and whose clock can be set for pages and worker alike. */
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { KeptList } from '../../domain/offline/keptList.ts';
 import { open, visit, type Visit } from '../support/browser.ts';
@@ -7,27 +7,27 @@ import { expect } from '../support/patience.ts';
 export const offlineVisit = (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> =>
   visit(browser, { serviceWorkers: 'allow', ...options });
 
-/** Opens an address and waits until the worker has taken over and kept the days. */
+/** Opens an address and waits until the worker controls the page and has cached the days. */
 export async function openAndKeep(visitor: Visit, url: string): Promise<void> {
   await open(visitor, url);
-  await expect.poll(() => visitor.page.evaluate(markOfKept), { timeout: 30_000 }).not.toBe('');
+  await expect.poll(() => visitor.page.evaluate(cachedMark), { timeout: 30_000 }).not.toBe('');
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-async function markOfKept(): Promise<string> {
-  const kept = await caches.match('/offline/kept.json');
-  return kept ? ((await kept.json()) as { mark: string }).mark : '';
+async function cachedMark(): Promise<string> {
+  const cached = await caches.match('/offline/kept.json');
+  return cached ? ((await cached.json()) as { mark: string }).mark : '';
 }
 
-/** Has the stack draw the pictures of the days to come, which takes longer than a test should. */
+/** Lets the stack render the pictures of the coming days, which takes longer than a test should. */
 export async function drawPictures(url: string): Promise<void> {
   const { days } = (await (await fetch(`${url}/offline/days.json`)).json()) as KeptList;
   await Promise.all(days.map(async ({ picture }) => (await fetch(url + picture!.url)).arrayBuffer()));
 }
 
 /**
- * Sets the reader's clock. Playwright's own reaches pages; a worker's is moved from within, so that the code that reads it
- * is the one that is shipped.
+ * Sets the reader's clock. Playwright's clock reaches pages only; the worker's is replaced from within, so that the
+ * code under test is the shipped one.
  */
 export async function setClock({ context }: Visit, at: string): Promise<void> {
   await context.clock.setFixedTime(new Date(at));
@@ -37,9 +37,9 @@ export async function setClock({ context }: Visit, at: string): Promise<void> {
       const Real = (scope.RealDate ??= scope.Date);
       const fixed = Real.parse(iso);
       scope.Date = class extends Real {
-        constructor(...given: [] | [number | string | Date]) {
-          if (given.length === 0) super(fixed);
-          else super(given[0]);
+        constructor(...args: [] | [number | string | Date]) {
+          if (args.length === 0) super(fixed);
+          else super(args[0]);
         }
         static override now = () => fixed;
       } as DateConstructor;
@@ -47,5 +47,5 @@ export async function setClock({ context }: Visit, at: string): Promise<void> {
   }
 }
 
-/** Takes the network away: from the page, and from its worker. */
+/** Disconnects the page and its worker from the network. */
 export const goOffline = ({ context }: Visit): Promise<void> => context.setOffline(true);

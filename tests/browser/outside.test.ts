@@ -1,4 +1,4 @@
-/** Signing in by an outside provider, with a real one, in Chromium. Decision page 0021. */
+/** Sign-in through an external provider, with a real one, in Chromium. Decision 0021. */
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { launchBrowser, visit } from '../support/browser.ts';
@@ -28,8 +28,8 @@ afterAll(async () => {
   await provider?.close();
 });
 
-/** At the provider: a name, a password, and consent. */
-async function agree(page: Page, login: string): Promise<void> {
+/** At the provider: login, password, and consent. */
+async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.fill('input[name=login]', login);
   await page.fill('input[name=password]', 'x');
   await page.click('button[type=submit]');
@@ -39,21 +39,21 @@ async function agree(page: Page, login: string): Promise<void> {
 const link = (page: Page, name: RegExp) => page.getByRole('link', { name });
 
 // Fails without: web/account/screens/OutsideWay.tsx, `OutsideWay`; server/…, the callback of the provider.
-it('signs a reader in by the provider, who sets a password, removes the provider, and adds it again', async () => {
+it('signs a reader in through the provider; they set a password, remove the provider, and add it again', async () => {
   const { page, context, complaints, close } = await visit(browser);
   const email = 'eva@outside.example';
 
-  // A callback that proves nobody is reported above the form, and the provider is still offered.
+  // An invalid callback is reported above the form, and the provider is still offered.
   await page.goto(`${stack.url}/sign-in/outside/callback?code=x&state=y`);
   await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeVisible();
   expect(await link(page, /^Sign in with/).innerText()).toBe('Sign in with \u2068Example\u2069');
   await link(page, /^Sign in with/).click();
-  await agree(page, 'eva');
+  await signInAtProvider(page, 'eva');
   await page.waitForURL(`${stack.url}/`);
   await isSignedIn(page);
 
-  // The account has no password: nothing asks for one, and three sections lead to setting one.
+  // The account has no password: nothing asks for one, and three sections link to setting one.
   await accountLink(page).click();
   const set = link(page, /^Set a password$/);
   await expect(set).toHaveCount(3); // e-mail address, password, deletion
@@ -68,7 +68,7 @@ it('signs a reader in by the provider, who sets a password, removes the provider
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await isSignedIn(page);
 
-  // With a password the provider can be removed, and added again from the same place.
+  // With a password the provider can be removed, and added again in the same place.
   await accountLink(page).click();
   const methods = page.getByRole('list', { name: 'Ways to sign in' });
   await methods.getByRole('button').click();
@@ -76,11 +76,11 @@ it('signs a reader in by the provider, who sets a password, removes the provider
   expect(await add.innerText()).toBe('Add \u2068Example\u2069');
   await context.clearCookies({ domain: '127.0.0.1' }); // signed out at the provider
   await add.click();
-  await agree(page, 'eva');
+  await signInAtProvider(page, 'eva');
   await expect(page.getByText(/was added: you can sign in with it from now on/)).toBeVisible();
   await expect(methods.getByText('Example')).toBeVisible();
   await expect(add).toHaveCount(0);
-  // The provider's own page requests fonts from elsewhere.
+  // The provider's own page requests fonts from another host.
   expect(complaints.filter((text) => !text.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
   await close();
 });

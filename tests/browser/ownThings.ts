@@ -1,4 +1,4 @@
-/** Readers who are signed in when they come, and what their device holds of them: for tests of journals and bookmarks. */
+/** Signed-in readers and the data on their devices, for tests of journals and bookmarks. */
 import type { Page } from '@playwright/test';
 import { open, visit, type Visit } from '../support/browser.ts';
 import { clientOf, PASSWORD, signUp, site, type Client } from '../support/account.ts';
@@ -7,45 +7,45 @@ import type { withBrowser } from '../support/withBrowser.ts';
 import { expect } from '../support/patience.ts';
 import { forgetFirstTry } from './secondTry.ts';
 
-type On = ReturnType<typeof withBrowser>;
+type Harness = ReturnType<typeof withBrowser>;
 
-/** Makes an account and signs it in, without a browser. */
-export async function readerOf(on: On, email: string): Promise<Client> {
-  await forgetFirstTry(on.stack, email);
-  const http = httpOf(on.stack);
+/** Creates an account and signs it in, without a browser. */
+export async function readerOf(harness: Harness, email: string): Promise<Client> {
+  await forgetFirstTry(harness.stack, email);
+  const http = httpOf(harness.stack);
   const client = clientOf(http);
   await signUp(client, email);
   return client;
 }
 
-/** Signs in who has an account, without a browser. */
-export async function readerAgain(on: On, email: string): Promise<Client> {
-  const client = clientOf(httpOf(on.stack));
+/** Signs in to an existing account, without a browser. */
+export async function readerAgain(harness: Harness, email: string): Promise<Client> {
+  const client = clientOf(httpOf(harness.stack));
   await client.ask('SignIn', { site, input: { username: email, password: PASSWORD, keepSignedIn: false } });
   return client;
 }
 
-/** A device of theirs at a path. */
+/** A browser with the reader's session, at a path. */
 export async function deviceOf(
-  on: On,
+  harness: Harness,
   reader: Client,
   path: string,
   options: Parameters<typeof visit>[1] = {},
-  origin = on.stack.url,
+  origin = harness.stack.url,
 ): Promise<Visit> {
-  const visitor = await visit(on.browser, options);
+  const visitor = await visit(harness.browser, options);
   await bring(visitor, reader, origin);
   await open(visitor, origin + path);
   return visitor;
 }
 
-/** Gives a visitor's browser what the session of a reader is known by. */
+/** Copies the session cookies of a client to a visitor's browser. */
 export const bring = ({ context }: Visit, reader: Client, url: string): Promise<void> =>
   context.addCookies(
     [...reader.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const })),
   );
 
-/** What is written on this device and not in the account yet, in one text. */
+/** Journal drafts stored on the device and not yet in the account, as JSON. */
 export const draftsOn = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -64,11 +64,11 @@ export const draftsOn = (page: Page): Promise<string> =>
       }),
   );
 
-/** Everything the device keeps under names, in one text. */
+/** Everything in local and session storage, as JSON. */
 export const keptOn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** Saves do not get through; everything else does. The answer lets them pass again. */
+/** Blocks journal saves and nothing else. Returns a function that allows them again. */
 export async function withoutSaves(page: Page): Promise<() => Promise<void>> {
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('SaveJournal') ? route.abort() : route.continue(),
@@ -84,7 +84,7 @@ export const begin = async (page: Page) => {
   await page.getByRole('button', { name: 'New entry' }).click();
   await expect(paper(page)).toBeVisible();
 };
-/** Written, and in the account. */
+/** Writes a text and waits until it is saved in the account. */
 export const write = async (page: Page, text: string) => {
   await paper(page).fill(text);
   await saved(page, 'saving');

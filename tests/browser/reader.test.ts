@@ -1,4 +1,4 @@
-/** A reading in the reader's hands: its tools, its text and pictures, on paper, without scripts, and on whose date. */
+/** A reading: its tools, its text and pictures, printed, without scripts, and by the reader's date. */
 import type { Locator, Page } from '@playwright/test';
 import { beforeAll, describe, it } from 'vitest';
 import { editorOf } from '../edge/editing.ts';
@@ -7,8 +7,8 @@ import { expect } from '../support/patience.ts';
 import { testNow } from '../support/stack.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 
-const on = withBrowser();
-const { arrive, meet } = visitorsOf(on);
+const harness = withBrowser();
+const { visitPage, newVisitor } = visitorsOf(harness);
 
 const PROSE = [
   '<p>First words.</p><hr><p>After the pause.</p>',
@@ -25,9 +25,9 @@ const PICTURES = [
 const SECTIONS = ['<p>One part.</p>', '<p>Another part.</p>', '<h2>Headed</h2><p>A third.</p>'];
 
 beforeAll(async () => {
-  const editor = editorOf(on.stack);
-  const bare = { title: 'Bare', verse: '', app_bible_references: '' };
-  await editor.reading('11-20-2026', { ...bare, author: 'A. Writer', content: PROSE });
+  const editor = editorOf(harness.stack);
+  const withoutVerse = { title: 'Bare', verse: '', app_bible_references: '' };
+  await editor.reading('11-20-2026', { ...withoutVerse, author: 'A. Writer', content: PROSE });
   await editor.reading('11-18-2026', { title: 'The net', content: PICTURES });
   await editor.page('parts', {
     sections: SECTIONS.map((html) => ({ type: 'text', html })),
@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 
 const isDark = (page: Page) => page.locator('html').evaluate((root) => root.classList.contains('dark'));
-const style = (of: Locator, property: string) =>
-  of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const style = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-/** Changes the system's theme and waits until the page has heard of it. */
+/** Changes the system's theme and waits until the page has handled the change. */
 async function changeSystemTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  const heard = page.evaluate(
+  const changed = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const query = matchMedia('(prefers-color-scheme: dark)');
@@ -50,19 +50,19 @@ async function changeSystemTheme(page: Page, colorScheme: 'light' | 'dark'): Pro
       }),
   );
   await page.emulateMedia({ colorScheme });
-  await heard;
+  await changed;
 }
 
 describe('the tools of a reading', () => {
   // Fails without: web/site/reading/TextSize.tsx, keep(localKeys.textSize); web/ui/ThemeButton.tsx, keep(localKeys.theme).
-  it('set theme, text size and speed, copy the link, and are still set on the next page', async () => {
+  it('set theme, text size and speed, copy the link, and keep the settings on the next page', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const visitor = await arrive('/2026/11/21', { colorScheme: 'light', permissions });
+    const visitor = await visitPage('/2026/11/21', { colorScheme: 'light', permissions });
     const { page } = visitor;
     const text = page.locator('article h1 ~ div p').first();
     const size = async () => parseFloat(await style(text, 'font-size'));
     // Polled: with reduced motion every change of style is a transition of 0.01 ms (web/theme/index.css).
-    const hasSize = (expected: number) => expect.poll(size).toBeCloseTo(expected, 1);
+    const expectSize = (expected: number) => expect.poll(size).toBeCloseTo(expected, 1);
 
     // The theme follows the system's until the reader has chosen one.
     expect(await isDark(page)).toBe(false);
@@ -78,14 +78,14 @@ describe('the tools of a reading', () => {
 
     const before = await size();
     await page.getByRole('button', { name: 'Larger text' }).click();
-    await hasSize(before * 1.125);
+    await expectSize(before * 1.125);
 
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^http://localhost:${on.stack.program.port}/2026/11/21/[a-z-]+$`));
+    expect(copied).toMatch(new RegExp(`^http://localhost:${harness.stack.program.port}/2026/11/21/[a-z-]+$`));
 
-    // The recording of the day, which the day before has none of.
+    // Today's recording; the previous day has none.
     const audio = page.locator('audio');
     await audio.evaluate(async (player: HTMLAudioElement) => {
       player.muted = true;
@@ -97,28 +97,28 @@ describe('the tools of a reading', () => {
     await page.getByLabel('Speed').selectOption('1.5');
     expect(await audio.evaluate((player: HTMLAudioElement) => player.playbackRate)).toBe(1.5);
 
-    await open(visitor, `${on.stack.url}/2026/11/20`);
+    await open(visitor, `${harness.stack.url}/2026/11/20`);
     await expect(audio).toHaveCount(0);
     expect(await isDark(page)).toBe(true);
-    await hasSize(before * 1.125);
+    await expectSize(before * 1.125);
     expect(visitor.complaints).toEqual([]);
   });
 });
 
 describe('running text', () => {
-  /** Pixels between two things. Less than half a line between them looks like none. */
+  /** Pixels between two elements; less than half a line looks like no gap. */
   const MIN_GAP = 14;
-  async function gap(one: Locator, other: Locator): Promise<number> {
-    const [above, below] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  async function gap(upper: Locator, lower: Locator): Promise<number> {
+    const [above, below] = [(await upper.boundingBox())!, (await lower.boundingBox())!];
     return below.y - (above.y + above.height);
   }
 
   // Fails without: web/ui/Html.tsx, the rules of `prose` for p, dl, hr, dt and pre; web/site/page/PageBody.tsx, its gap.
-  it('has space between its parts, and marks terms, deletions and insertions', async () => {
-    const visitor = await arrive('/2026/11/20');
+  it('has space between its elements, and marks terms, deletions and insertions', async () => {
+    const visitor = await visitPage('/2026/11/20');
     const { page } = visitor;
     const article = page.getByRole('article').first();
-    const text = (words: string) => article.getByText(words, { exact: true });
+    const text = (content: string) => article.getByText(content, { exact: true });
     const rule = article.locator('hr');
     const meeting = article.getByText('We meet on');
     const neighbours: [string, Locator, Locator][] = [
@@ -130,27 +130,27 @@ describe('running text', () => {
       ['text and preformatted text', meeting, text('Set as it is')],
       ['preformatted text and text', text('Set as it is'), text('Last words.')],
     ];
-    for (const [between, one, other] of neighbours)
-      expect(await gap(one, other), between).toBeGreaterThan(MIN_GAP);
+    for (const [label, upper, lower] of neighbours)
+      expect(await gap(upper, lower), label).toBeGreaterThan(MIN_GAP);
     expect((await rule.boundingBox())!.width).toBeGreaterThan(50);
-    const weightOf = async (words: string) => Number(await style(text(words), 'font-weight'));
+    const weightOf = async (content: string) => Number(await style(text(content), 'font-weight'));
     expect(await weightOf('Hesed')).toBeGreaterThan(await weightOf('Steadfast love.'));
     expect(await style(text('Friday'), 'text-decoration-line')).toBe('line-through');
     expect(await style(text('Saturday'), 'text-decoration-style')).toBe('dotted');
 
-    await open(visitor, `${on.stack.url}/page/parts`);
-    const [one, another] = [page.getByText('One part.'), page.getByText('Another part.')];
-    expect(await gap(one, another), 'sections').toBeGreaterThan(MIN_GAP);
+    await open(visitor, `${harness.stack.url}/page/parts`);
+    const [first, second] = [page.getByText('One part.'), page.getByText('Another part.')];
+    expect(await gap(first, second), 'sections').toBeGreaterThan(MIN_GAP);
     const heading = page.getByRole('heading', { name: 'Headed' });
-    expect(await gap(another, heading), 'section and heading').toBeGreaterThan(MIN_GAP);
+    expect(await gap(second, heading), 'section and heading').toBeGreaterThan(MIN_GAP);
     expect(visitor.complaints).toEqual([]);
   });
 });
 
-describe('a picture that cannot be had', () => {
+describe('a picture that cannot be loaded', () => {
   const DAYS = '**/media/daily/**';
-  /** What the picture of the day shows, and whether it has loaded. */
-  const shownBy = (page: Page) =>
+  /** The file that the day's picture shows, and whether it has loaded. */
+  const shownPicture = (page: Page) =>
     page
       .locator('main picture img')
       .first()
@@ -160,46 +160,46 @@ describe('a picture that cannot be had', () => {
         sources: image.parentElement!.querySelectorAll('source').length,
       }));
   const generic = { file: '/fallback.svg', isThere: true, sources: 0 };
-  /** Complaints besides the pictures that are meant to be missing. */
+  /** Browser errors without those of the pictures that are missing on purpose. */
   const faults = ({ complaints }: Visit) => complaints.filter((text) => !text.includes('status of 404'));
 
   // Fails without: web/ui/DayPicture.tsx, `ref` (as the server sent it) and `onError`; web/ui/Html.tsx, watchPictures.
-  it('gives way to the generic one, or to its description in the text, while days that have one show it', async () => {
-    const visitor = await meet();
+  it('is replaced by the generic one, or by its description in the text, while days with a picture show it', async () => {
+    const visitor = await newVisitor();
     const { page } = visitor;
-    const walk = async (date: string) => {
+    const goToPreviousDay = async (date: string) => {
       await page.locator('article a[rel=prev]').click();
       await expect(page).toHaveURL(new RegExp(date));
       await expect(
         page.locator(`article time[datetime="${date.replaceAll('/', '-')}"]`).first(),
       ).toBeVisible();
     };
-    const showsText = async () => {
+    const expectDescriptions = async () => {
       const text = page.locator('article div', { has: page.locator('> p', { hasText: 'Before.' }) }).last();
       await expect(text.getByAltText('A hill')).toBeVisible();
       await expect(text.locator('img')).toHaveCount(1);
       await expect(text).toHaveText('Before.Two boats at dawnA net.After.');
     };
 
-    // As the server sent the page: the picture may have failed before the scripts run.
+    // The page as the server sent it: the picture may have failed before the scripts run.
     await page.route(DAYS, (route) => route.fulfill({ status: 404 }));
-    await open(visitor, on.stack.url);
-    await expect.poll(() => shownBy(page)).toEqual(generic);
-    await open(visitor, `${on.stack.url}/2026/11/20`);
-    await expect.poll(() => shownBy(page)).toEqual(generic);
+    await open(visitor, harness.stack.url);
+    await expect.poll(() => shownPicture(page)).toEqual(generic);
+    await open(visitor, `${harness.stack.url}/2026/11/20`);
+    await expect.poll(() => shownPicture(page)).toEqual(generic);
 
-    // Walking on over the days.
-    await walk('2026/11/19');
-    await expect.poll(() => shownBy(page)).toEqual(generic);
+    // Navigation over the days.
+    await goToPreviousDay('2026/11/19');
+    await expect.poll(() => shownPicture(page)).toEqual(generic);
     await page.unroute(DAYS);
-    await walk('2026/11/18');
-    await expect.poll(() => shownBy(page)).toMatchObject({ isThere: true, sources: 2 });
-    expect((await shownBy(page)).file).toContain('/media/daily/2026/11/18-');
-    await showsText();
+    await goToPreviousDay('2026/11/18');
+    await expect.poll(() => shownPicture(page)).toMatchObject({ isThere: true, sources: 2 });
+    expect((await shownPicture(page)).file).toContain('/media/daily/2026/11/18-');
+    await expectDescriptions();
 
     // The text again, as the server sent it.
-    await open(visitor, `${on.stack.url}/2026/11/18`);
-    await showsText();
+    await open(visitor, `${harness.stack.url}/2026/11/18`);
+    await expectDescriptions();
     expect(faults(visitor)).toEqual([]);
   });
 });
@@ -208,8 +208,8 @@ describe('a printed reading', () => {
   const A4 = { width: 718, height: 1000 }; // within its margins
 
   // Fails without: web/site/reading/PrintedFoot.tsx, `_print` of `foot`; web/theme/index.css, its rules for print.
-  it('is the text alone, dark on white in every theme, with the name and address of the site below it', async () => {
-    const visitor = await arrive('/2026/11/21', { viewport: A4, colorScheme: 'dark' });
+  it("is the text only, dark on white in every theme, with the site's name and address below it", async () => {
+    const visitor = await visitPage('/2026/11/21', { viewport: A4, colorScheme: 'dark' });
     const { page } = visitor;
     const foot = page.locator('[data-printed-foot]');
     const colours = () =>
@@ -220,18 +220,18 @@ describe('a printed reading', () => {
       });
     const ground = async () => (await colours()).ground;
     // All colours are polled: with reduced motion every change is a transition of 0.01 ms (web/theme/index.css).
-    const onPaper = { colorScheme: 'light', ground: 'rgb(253, 252, 250)', ink: 'rgb(35, 33, 30)' };
-    /** The brand stands where lines begin, the address at the other end. */
-    const showsFoot = async (of: Visit, brand: string, side: 'left' | 'right') => {
-      const address = await of.page.locator('link[rel=canonical]').getAttribute('href');
-      const parts = of.page.locator('[data-printed-foot] bdi');
+    const printColours = { colorScheme: 'light', ground: 'rgb(253, 252, 250)', ink: 'rgb(35, 33, 30)' };
+    /** The brand is at the start side, the address at the end side. */
+    const expectFoot = async (reader: Visit, brand: string, side: 'left' | 'right') => {
+      const address = await reader.page.locator('link[rel=canonical]').getAttribute('href');
+      const parts = reader.page.locator('[data-printed-foot] bdi');
       await expect(parts.first()).toBeVisible();
       expect(await parts.allTextContents()).toEqual([brand, address]);
       const [left, right] = await parts.evaluateAll((all) =>
         all.map((part) => part.getBoundingClientRect().left),
       );
       expect(left! < right! ? 'left' : 'right').toBe(side);
-      expect(await overflow(of.page)).toBeLessThanOrEqual(0);
+      expect(await overflow(reader.page)).toBeLessThanOrEqual(0);
     };
 
     await expect(foot).toBeHidden();
@@ -241,29 +241,29 @@ describe('a printed reading', () => {
     for (const hidden of ['header', 'main audio', 'body footer >> nth=-1'])
       await expect(page.locator(hidden).first()).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    await showsFoot(visitor, 'Stillwater', 'left');
-    await expect.poll(colours).toEqual(onPaper);
+    await expectFoot(visitor, 'Stillwater', 'left');
+    await expect.poll(colours).toEqual(printColours);
 
-    // A theme that was chosen prints the same.
+    // A chosen theme prints the same.
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await page.getByRole('button', { name: 'Light or dark' }).click();
     await expect.poll(ground).toBe('rgb(22, 24, 27)');
     await page.emulateMedia({ media: 'print' });
-    await expect.poll(colours).toEqual(onPaper);
+    await expect.poll(colours).toEqual(printColours);
     expect(visitor.complaints).toEqual([]);
 
-    const arabic = await arrive('/2026/11/21', { viewport: A4 }, on.stack.site('ar'));
+    const arabic = await visitPage('/2026/11/21', { viewport: A4 }, harness.stack.site('ar'));
     await arabic.page.emulateMedia({ media: 'print' });
-    await showsFoot(arabic, 'مياه الراحة', 'right');
+    await expectFoot(arabic, 'مياه الراحة', 'right');
     expect(arabic.complaints).toEqual([]);
   });
 });
 
 // Fails without: web/app/Link.tsx, `href` of its <a>; web/theme/index.css, its rule for [data-needs-script].
-it('a reader without JavaScript reads and moves on, and sees no control that would do nothing', async () => {
-  const visitor = await meet({ javaScriptEnabled: false });
+it('a reader without JavaScript can read and navigate, and sees no control that would do nothing', async () => {
+  const visitor = await newVisitor({ javaScriptEnabled: false });
   const { page } = visitor;
-  await page.goto(`${on.stack.url}/2026/11/21`);
+  await page.goto(`${harness.stack.url}/2026/11/21`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.getByRole('link', { name: 'Previous day' }).click();
@@ -273,26 +273,27 @@ it('a reader without JavaScript reads and moves on, and sees no control that wou
 });
 
 // Fails without: web/app/entryClient.tsx, `outdated` (home) and pageOfOwnDay (/today).
-it('a reader gets the reading of their own date, at the first visit too', async () => {
-  // At the test's noon in UTC it is the 22nd in Kiritimati, the 21st in Honolulu and where the server guesses.
+it('a reader gets the reading of their own date, on the first visit too', async () => {
+  // At the test's noon in UTC it is the 22nd in Kiritimati, and the 21st in Honolulu and in the zone the server
+  // guesses.
   const at = testNow();
   const dayAt = (page: Page) => page.locator('time').first();
   for (const [timezoneId, day] of [
     ['Pacific/Kiritimati', '2026-11-22'],
     ['Pacific/Honolulu', '2026-11-21'],
   ] as const) {
-    const visitor = await arrive('/', { timezoneId, at });
+    const visitor = await visitPage('/', { timezoneId, at });
     await expect(dayAt(visitor.page)).toHaveAttribute('datetime', day);
     // Now the server knows the zone: the date is in the HTML itself.
     const { request } = visitor.page;
-    expect(await (await request.get(on.stack.url)).text()).toContain(`dateTime="${day}"`);
-    const today = await request.get(`${on.stack.url}/today`, { maxRedirects: 0 });
+    expect(await (await request.get(harness.stack.url)).text()).toContain(`dateTime="${day}"`);
+    const today = await request.get(`${harness.stack.url}/today`, { maxRedirects: 0 });
     expect(today.headers()['location']).toContain(day.replaceAll('-', '/'));
     expect(visitor.complaints).toEqual([]);
   }
-  const stranger = await meet({ timezoneId: 'Pacific/Kiritimati', at });
-  await stranger.page.goto(`${on.stack.url}/today?x=1`);
-  await expect(stranger.page).toHaveURL(/\/2026\/11\/22\/\?x=1$/);
-  await expect(dayAt(stranger.page)).toHaveAttribute('datetime', '2026-11-22');
-  expect(stranger.complaints).toEqual([]);
+  const newReader = await newVisitor({ timezoneId: 'Pacific/Kiritimati', at });
+  await newReader.page.goto(`${harness.stack.url}/today?x=1`);
+  await expect(newReader.page).toHaveURL(/\/2026\/11\/22\/\?x=1$/);
+  await expect(dayAt(newReader.page)).toHaveAttribute('datetime', '2026-11-22');
+  expect(newReader.complaints).toEqual([]);
 });

@@ -1,8 +1,8 @@
-/** A journey that stumbled is walked once more (docs/decisions/0007), in the same stack: it begins where the first began. */
+/** A failed browser test is retried once (docs/decisions/0007) in the same stack: it must start from the same state. */
 import pg from 'pg';
 import type { Stack } from '../support/stack.ts';
 
-/** Takes away the account an address had in the first try, and what was counted against the address. */
+/** Removes the account that an email address got in the first run, and the attempts counted for the address. */
 export async function forgetFirstTry({ databaseUrl }: Stack, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

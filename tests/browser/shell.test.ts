@@ -1,24 +1,24 @@
-/** What stands around every page: the guard of unsaved work, and what the device keeps. Spec 1 §2, §3, §4. */
+/** The frame around every page: the guard of unsaved work, and what is stored on the device. Spec 1 §2, §3, §4. */
 import { it } from 'vitest';
 import { open } from '../support/browser.ts';
 import { expect } from '../support/patience.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { stored, walkTo } from './walking.ts';
 
-const on = withBrowser();
-const { arrive, meet } = visitorsOf(on);
+const harness = withBrowser();
+const { visitPage, newVisitor } = visitorsOf(harness);
 
-it('asks before unsaved work is left by any way out, and lets go once it is saved or given up', async () => {
+it('asks before unsaved work is left in any way, and no longer once it is saved or discarded', async () => {
   // Fails without: web/app/App.tsx, `useGuard()`; for links web/app/guard.ts, `setWaiting` in `leave`.
-  const { page, complaints } = await arrive('/');
+  const { page, complaints } = await visitPage('/');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const note = page.getByRole('textbox', { name: 'A note' });
   const home = page.getByRole('link', { name: 'Home', exact: true });
   const stay = page.getByRole('button', { name: 'Stay here' });
   const leave = page.getByRole('button', { name: 'Leave', exact: true });
-  const browserQuestions: string[] = [];
+  const browserDialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    browserQuestions.push(dialog.type());
+    browserDialogs.push(dialog.type());
     void dialog.dismiss();
   });
   const scripts: string[] = [];
@@ -26,15 +26,15 @@ it('asks before unsaved work is left by any way out, and lets go once it is save
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
 
-  // The idle page has fetched what later pages are made of.
+  // The idle page has prefetched the scripts of later pages.
   await expect.poll(() => stored(page, 'numVisits')).toBe('1');
   await page.waitForLoadState('networkidle');
-  const fetchedAhead = new Set(scripts);
+  const prefetched = new Set(scripts);
   await page.getByRole('link', { name: 'Read Now' }).click();
   await expect(page).toHaveURL(/\/2026\/11\/21/);
   await walkTo(page, '/loaf-testing');
 
-  // Two steps back in one instant.
+  // Two steps back at once.
   await note.fill('Half a sentence');
   await page.evaluate(() => {
     history.back();
@@ -46,17 +46,17 @@ it('asks before unsaved work is left by any way out, and lets go once it is save
   await expect(page).toHaveURL(/\/loaf-testing$/);
   await expect(note).toHaveValue('Half a sentence');
 
-  // A link within the page leaves nothing.
+  // A link within the page does not leave it.
   await page.getByRole('link', { name: 'Skip to the text' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/loaf-testing#main$/);
   await expect(note).toHaveValue('Half a sentence');
   await expect(question).toBeHidden();
 
-  // Closing the tab: the browser asks, where something was done on the page.
+  // Closing the tab: the browser asks, because the page was interacted with.
   await note.click();
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => browserQuestions).toEqual(['beforeunload']);
+  await expect.poll(() => browserDialogs).toEqual(['beforeunload']);
 
   // A link: staying keeps the work, leaving goes to the target.
   await home.click();
@@ -66,10 +66,10 @@ it('asks before unsaved work is left by any way out, and lets go once it is save
   await expect(note).toHaveValue('Half a sentence');
   await home.click();
   await leave.click();
-  await expect(page).toHaveURL(`${on.stack.url}/`);
-  await expect(note).toBeHidden(); // the home has come: who goes back before that still has the form with its text
+  await expect(page).toHaveURL(`${harness.stack.url}/`);
+  await expect(note).toBeHidden(); // going back before the home page is shown would keep the form with its text
 
-  // Back and forward; the address stays while the question is open.
+  // Back and forward; the address stays while the dialog is open.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/loaf-testing#main$/);
   await expect(note).toHaveValue('');
@@ -81,10 +81,10 @@ it('asks before unsaved work is left by any way out, and lets go once it is save
   await expect(note).toHaveValue('Another sentence');
   await page.evaluate(() => history.forward());
   await leave.click();
-  await expect(page).toHaveURL(`${on.stack.url}/`);
+  await expect(page).toHaveURL(`${harness.stack.url}/`);
   await expect(page.getByRole('link', { name: 'Read Now' })).toBeVisible();
 
-  // A saved note is no unsaved work; what breaks a rule is not saved.
+  // A saved note is not unsaved work; invalid input is not saved.
   await page.evaluate(() => history.back());
   await note.fill('<b>bold</b>');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -95,21 +95,21 @@ it('asks before unsaved work is left by any way out, and lets go once it is save
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The note is saved, until you leave.')).toBeVisible();
   await home.click();
-  await expect(page).toHaveURL(`${on.stack.url}/`);
-  expect(browserQuestions).toEqual(['beforeunload']);
+  await expect(page).toHaveURL(`${harness.stack.url}/`);
+  expect(browserDialogs).toEqual(['beforeunload']);
 
-  // The code of the form came with its page, not before: an idle page fetches no forms ahead.
-  const fetchedLater = [...new Set(scripts)].filter((url) => !fetchedAhead.has(url));
+  // The form's script is loaded with its page: an idle page does not prefetch forms.
+  const loadedLater = [...new Set(scripts)].filter((url) => !prefetched.has(url));
   const textsOf = (urls: Iterable<string>) =>
     Promise.all([...urls].map(async (url) => (await fetch(url)).text()));
   const hasForm = (texts: string[]) => texts.some((text) => text.includes('testPage#saved'));
-  expect([hasForm(await textsOf(fetchedAhead)), hasForm(await textsOf(fetchedLater))]).toEqual([false, true]);
+  expect([hasForm(await textsOf(prefetched)), hasForm(await textsOf(loadedLater))]).toEqual([false, true]);
   expect(complaints).toEqual([]);
 });
 
-it('keeps its visits on the device, drops what an older version kept of posts, and keeps no guess', async () => {
+it('counts visits on the device, removes posts cached by an older version, and stores no guessed country', async () => {
   // Fails without: web/shell/ShellParts.tsx, `void noteDevice()`.
-  const visitor = await meet({ unasked: true, viewport: { width: 390, height: 600 } });
+  const visitor = await newVisitor({ unasked: true, viewport: { width: 390, height: 600 } });
   const { page, context, complaints } = visitor;
   await page.addInitScript(() => {
     if (localStorage.getItem('version') !== null) return;
@@ -126,7 +126,7 @@ it('keeps its visits on the device, drops what an older version kept of posts, a
   const banner = page.getByRole('region', { name: 'Your privacy' });
 
   // The first page of a browser session. On the site's own host no dialog opens by itself.
-  await open(visitor, `${on.stack.url}/2026/11/21`);
+  await open(visitor, `${harness.stack.url}/2026/11/21`);
   await expect(banner).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => stored(page, 'version')).toBe('2.1.3');
@@ -135,7 +135,7 @@ it('keeps its visits on the device, drops what an older version kept of posts, a
   expect(await stored(page, 'numVisits')).toBe('1');
   await expect.poll(() => countryRequests.length).toBe(1);
 
-  // The footer keeps its place until it is near, and writes the names of languages in letters the device has.
+  // The footer reserves its height until it is near, and renders the names of languages with fonts of the device.
   await page.waitForLoadState('networkidle');
   const footer = page.getByRole('contentinfo');
   const style = await footer.evaluate((element) => {
@@ -146,13 +146,13 @@ it('keeps its visits on the device, drops what an older version kept of posts, a
   fonts.splice(0);
   const language = footer.getByRole('link', { name: 'Tiếng Việt' });
   await language.scrollIntoViewIfNeeded();
-  const early = await language.boundingBox();
+  const before = await language.boundingBox();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   expect(fonts).toEqual([]);
-  expect((await language.boundingBox())?.width).toBe(early?.width);
+  expect((await language.boundingBox())?.width).toBe(before?.width);
 
-  // The next page of the same session: nothing is counted, asked or dropped again.
+  // The next page of the same session: nothing is counted, requested or removed again.
   await page.evaluate(() => localStorage.setItem('post-of-this-version', 'x'));
   await page.reload();
   await expect(banner).toBeVisible();
@@ -164,7 +164,7 @@ it('keeps its visits on the device, drops what an older version kept of posts, a
   expect(complaints).toEqual([]);
 });
 
-/** What other programs, older versions or nobody may have left under our names. */
+/** Values that other programs or older versions may have stored under our names. */
 const garbage = ['{', '', 'null', '[]', '-1', 'NaN', '<script>alert(1)</script>', 'x'.repeat(100_000)];
 const localNames = [
   ...['consent', 'gdprConsent', 'cookiePrefs', 'closedLangPreference', 'numVisits', 'version'],
@@ -172,18 +172,18 @@ const localNames = [
 ];
 const sessionNames = ['repeatOffender', 'scrolls', 'reloadedBuilds', 'loadedInFull'];
 
-it('works whatever stands in storage under its names', async () => {
+it('works with any value stored under its names', async () => {
   // Fails without: web/app/useScroll.ts, the `catch` of `restore`.
-  const visitor = await meet({ unasked: true });
+  const visitor = await newVisitor({ unasked: true });
   const { page, context, complaints } = visitor;
-  await context.addCookies([{ name: 'preferredCountry', value: 'UK', url: on.stack.url }]); // no country's code
+  await context.addCookies([{ name: 'preferredCountry', value: 'UK', url: harness.stack.url }]); // not a country code
   const banner = page.getByRole('region', { name: 'Your privacy' });
   const title = page.getByRole('article').getByRole('heading', { level: 1 });
   for (const round of [0, 3, 6]) {
-    // Each name holds another piece of garbage in each round.
+    // Each name has another invalid value in each round.
     const pick = (_name: string, index: number) => garbage[(index + round) % garbage.length]!;
     const entries = [localNames, sessionNames].map((names) =>
-      names.map((name, at) => [name, pick(name, at)]),
+      names.map((name, index) => [name, pick(name, index)]),
     );
     await page.addInitScript(
       ([local, session, marker]) => {
@@ -194,7 +194,7 @@ it('works whatever stands in storage under its names', async () => {
       },
       [entries[0], entries[1], `filled ${round}`] as [[string, string][], [string, string][], string],
     );
-    await open(visitor, on.stack.url);
+    await open(visitor, harness.stack.url);
     await expect.poll(() => stored(page, 'version')).toBe('2.1.3');
     await expect(banner).toBeVisible();
     await page.getByRole('button', { name: 'Reject' }).click();
@@ -209,10 +209,10 @@ it('works whatever stands in storage under its names', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('works with storage switched off, and asks for the language once in a browser session', async () => {
+it('works without storage, and asks for the language once in a browser session', async () => {
   // Fails without: web/shell/closedDialog.ts, `writeCookie` in `noteClosed`; web/app/storage.ts, the `catch` of `keep`.
-  const elsewhere = on.stack.url.replace('localhost', '127.0.0.1'); // the site's own host is localhost
-  const visitor = await meet({ unasked: true });
+  const otherHost = harness.stack.url.replace('localhost', '127.0.0.1'); // the site's own host is localhost
+  const visitor = await newVisitor({ unasked: true });
   const { page, context, complaints } = visitor;
   await context.addInitScript(() => {
     const refuse = () => {
@@ -223,7 +223,7 @@ it('works with storage switched off, and asks for the language once in a browser
   });
   const dialog = page.getByRole('dialog', { name: 'Language and country' });
   const banner = page.getByRole('region', { name: 'Your privacy' });
-  await open(visitor, `${elsewhere}/`);
+  await open(visitor, `${otherHost}/`);
   await expect(dialog.getByLabel('Language', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -233,7 +233,7 @@ it('works with storage switched off, and asks for the language once in a browser
   await page.getByRole('link', { name: 'Read Now' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  // The next page knows that the dialog was closed, by a cookie that ends with the browser session.
+  // The next page knows from a session cookie that the dialog was closed.
   await page.reload();
   await expect(banner).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-/** Signing in as a reader does it: by keyboard, after a sign-up, with a password that must be replaced, and on its page. */
+/** Sign-in as a reader: by keyboard, after a sign-up, with a password that must be replaced, and on its own page. */
 import { it } from 'vitest';
 import { clientOf, PASSWORD, site } from '../support/account.ts';
 import { overflow } from '../support/browser.ts';
@@ -20,20 +20,20 @@ import {
   signInButton,
 } from './signingIn.ts';
 
-const on = withBrowser();
-const { arrive } = visitorsOf(on);
+const harness = withBrowser();
+const { visitPage } = visitorsOf(harness);
 const READING = '/2026/11/20';
 const phone = { viewport: { width: 390, height: 844 } };
 
 // Fails without: web/account/AccountParts.tsx, `SignInDialog`; web/ui/Layer.tsx, `onOpenChange`.
-it('signs in by keyboard alone, over the reading that stays as it is', async () => {
-  await makeAccount(on.stack, 'keys@example.org');
-  const { page, complaints } = await arrive(READING, phone);
+it('signs in by keyboard only, above a reading that stays unchanged', async () => {
+  await makeAccount(harness.stack, 'keys@example.org');
+  const { page, complaints } = await visitPage(READING, phone);
   await page.evaluate(() => document.querySelector('main')?.setAttribute('data-same', ''));
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('E-mail address')).toBeFocused();
-  // Escape closes the dialog, and the focus is where it was.
+  // Escape closes the dialog and returns the focus.
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();
   await expect(signInButton(page)).toBeFocused();
@@ -47,19 +47,19 @@ it('signs in by keyboard alone, over the reading that stays as it is', async () 
   const before = await top();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Incorrect Username or Password');
-  expect(await top()).toBe(before); // the dialog grows below, nothing moves away under the finger
+  expect(await top()).toBe(before); // the dialog grows at its bottom, so that nothing moves
   await password(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await isSignedIn(page);
   expect(await page.locator('main[data-same]').count()).toBe(1);
-  await expect(page).toHaveURL(on.stack.url + READING);
+  await expect(page).toHaveURL(harness.stack.url + READING);
   expect(complaints).toEqual([]);
 });
 
 // Fails without: web/account/authState.ts, `case 'notConfirmed'`.
-it('leads a reader whose sign-up waits for its code to the code, and signs them in with it', async () => {
+it('asks for the code of an unconfirmed sign-up at sign-in, and signs the reader in with it', async () => {
   const email = 'waits@example.org';
-  const { page, complaints } = await arrive(READING, phone);
+  const { page, complaints } = await visitPage(READING, phone);
   await signInButton(page).click();
   await button(page, 'Create account').click();
   await expect(modal(page, 'Create account')).toBeVisible();
@@ -73,14 +73,14 @@ it('leads a reader whose sign-up waits for its code to the code, and signs them 
 
   await signInAs(page, email);
   await expect(modal(page, 'Enter your code')).toBeVisible();
-  const first = await mailedCode(on.stack, email);
+  const first = await mailedCode(harness.stack, email);
   await codeField(page).fill('000 000');
   await button(page, 'Confirm').click();
   await expect(page.getByRole('alert')).toHaveText(/^I'm sorry, that verification code did not match/);
   await button(page, 'Send me a new code').click();
   await expect(page.getByText('A new code is on its way.')).toBeVisible();
   expect(await overflow(page)).toBe(0);
-  const code = await mailedCode(on.stack, email, first);
+  const code = await mailedCode(harness.stack, email, first);
   await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await button(page, 'Confirm').click();
   await isSignedIn(page);
@@ -88,13 +88,13 @@ it('leads a reader whose sign-up waits for its code to the code, and signs them 
 });
 
 // Fails without: web/account/authState.ts, `case 'newPasswordAsked'` and `case 'passwordReset'`.
-it('has a password replaced that must be replaced: by a new one at once, or by a code that is mailed', async () => {
+it('requires a new password, either set at once or by a mailed code', async () => {
   const email = 'forced@example.org';
-  await makeAccount(on.stack, email);
-  const { page, complaints } = await arrive(READING);
+  await makeAccount(harness.stack, email);
+  const { page, complaints } = await visitPage(READING);
 
-  // An administrator has demanded a new password.
-  await actOn(on.stack, email, 'forceNewPassword');
+  // An administrator has required a new password.
+  await actOn(harness.stack, email, 'forceNewPassword');
   await signInAs(page, email);
   await expect(modal(page, 'A new password is needed')).toBeVisible();
   await password(page, 'New password').fill(PASSWORD);
@@ -110,9 +110,9 @@ it('has a password replaced that must be replaced: by a new one at once, or by a
   await button(page, 'Sign out').first().click();
   await expect(signInButton(page)).toBeVisible();
 
-  // An administrator has demanded a reset.
-  const first = await mailedCode(on.stack, email);
-  await actOn(on.stack, email, 'requireReset');
+  // An administrator has required a reset.
+  const first = await mailedCode(harness.stack, email);
+  await actOn(harness.stack, email, 'requireReset');
   await signInAs(page, email, 'quite another one');
   const text = 'You must reset your password. Click the "Forgot Your Password?" link.';
   await expect(page.getByRole('alert')).toHaveText(text);
@@ -120,11 +120,11 @@ it('has a password replaced that must be replaced: by a new one at once, or by a
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
   await button(page, 'Send me a code').click();
   await expect(modal(page, 'Choose a new password')).toBeVisible();
-  const code = await mailedCode(on.stack, email, first);
-  // A stranger sends more wrong codes than any code may have: the code stays good for whoever requested it here.
-  const http = httpOf(on.stack);
+  const code = await mailedCode(harness.stack, email, first);
+  // Another person sends more wrong codes than a code allows: it stays valid for the browser that requested it.
+  const http = httpOf(harness.stack);
   const input = { username: email, code: code === '000000' ? '000001' : '000000', password: PASSWORD };
-  for (let tries = 0; tries < 6; tries += 1) await clientOf(http).ask('ResetPassword', { site, input });
+  for (let attempt = 0; attempt < 6; attempt += 1) await clientOf(http).ask('ResetPassword', { site, input });
   await http.close();
   await codeField(page).fill(code);
   await password(page, 'New password').fill('a third and better one');
@@ -136,25 +136,25 @@ it('has a password replaced that must be replaced: by a new one at once, or by a
 });
 
 // Fails without: web/account/screens/SignInPlace.tsx, `nextPath` and `takeForms`.
-it('leads from the sign-in page to where the reader was going, and tells them later that they are signed in', async () => {
+it('redirects from the sign-in page to the requested page, and later shows that the reader is signed in', async () => {
   const email = 'page@example.org';
-  await makeAccount(on.stack, email);
-  const { page, complaints } = await arrive(`/login?next=${encodeURIComponent(`${READING}?x=1#end`)}`);
+  await makeAccount(harness.stack, email);
+  const { page, complaints } = await visitPage(`/login?next=${encodeURIComponent(`${READING}?x=1#end`)}`);
   await fillSignIn(page, email);
-  await expect(page).toHaveURL(`${on.stack.url}${READING}?x=1#end`);
+  await expect(page).toHaveURL(`${harness.stack.url}${READING}?x=1#end`);
   await expect(accountLink(page)).toBeVisible();
 
-  await page.goto(`${on.stack.url}/login`);
+  await page.goto(`${harness.stack.url}/login`);
   await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await button(page, 'Sign out').click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  // The button of the header leads to the form on the page, and opens no dialog.
+  // The header's button moves the focus to the form on the page, and opens no dialog.
   await signInButton(page).click();
   await expect(page.getByLabel('E-mail address')).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // The page of another form, reached without a load.
+  // The page of another form, reached without a page load.
   await page.evaluate(() => history.pushState(null, '', '/register'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })));
   await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible();

@@ -1,4 +1,7 @@
-/** Being signed in: the header is right at once, visitors cost no request, tabs agree, and idle readers lose nothing. */
+/**
+ * A signed-in reader: the header is correct at once, visitors cause no request, tabs agree, and idle readers lose
+ * nothing.
+ */
 import type { Page } from '@playwright/test';
 import { beforeAll, it } from 'vitest';
 import { expect } from '../support/patience.ts';
@@ -16,34 +19,34 @@ import {
   signInButton,
 } from './signingIn.ts';
 
-/** Only grows: what the server has stored stays in its past. */
+/** Only increases, so that everything the server has stored stays in the past. */
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
-const on = withBrowser({ now });
-const { arrive: arriveAt } = visitorsOf(on);
-const arrive = (path: string) => arriveAt(path, { at: now() });
+const harness = withBrowser({ now });
+const { visitPage: visitPageAt } = visitorsOf(harness);
+const visitPage = (path: string) => visitPageAt(path, { at: now() });
 const EMAIL = 'ana@example.org';
 const READING = '/2026/11/20';
 
-beforeAll(() => makeAccount(on.stack, EMAIL));
+beforeAll(() => makeAccount(harness.stack, EMAIL));
 
-/** Lets minutes pass for the server and the page, which looks at its clock when it is shown again. */
-async function pass(page: Page, more: number): Promise<void> {
-  minutes += more;
+/** Advances the clock of server and page; the page reads it when it becomes visible. */
+async function advanceMinutes(page: Page, count: number): Promise<void> {
+  minutes += count;
   await page.clock.setFixedTime(now());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 // Fails without: server/render/inline.ts, what reads `signedIn`; web/account/tabs.ts, `tell`.
-it('shows the right button at the first paint, costs a visitor no request, and agrees in all tabs', async () => {
-  const { page, graphql, context, complaints } = await arrive(READING);
+it('shows the right button at the first paint, causes no request for a visitor, and agrees in all tabs', async () => {
+  const { page, graphql, context, complaints } = await visitPage(READING);
   await page.waitForLoadState('networkidle');
   expect(graphql).toEqual([]);
   await page.evaluate(() => localStorage.setItem('textSize', '1.2'));
 
-  // Another tab signs in. This one has loaded nothing of accounts: it looks when it is shown.
+  // Another tab signs in. This tab has loaded no account script: it checks when it becomes visible.
   const other = await context.newPage();
-  await other.goto(`${on.stack.url}/login`);
+  await other.goto(`${harness.stack.url}/login`);
   await fillSignIn(other, EMAIL);
   await isSignedIn(other);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -51,15 +54,15 @@ it('shows the right button at the first paint, costs a visitor no request, and a
   await expect(accountLink(page)).toHaveAttribute('href', '/account');
   await expect.poll(() => keptOn(page)).toContain('authExpiration');
 
-  // A tab in which no module runs: the page is everybody's, the button is theirs.
+  // A tab in which no module runs: the page is the shared one, but the button is the reader's.
   const first = await context.newPage();
   await first.route('**/assets/*.js', (route) => route.abort());
-  await first.goto(on.stack.url + READING);
+  await first.goto(harness.stack.url + READING);
   await expect(accountLink(first)).toBeVisible();
   await expect(signInButton(first)).toBeHidden();
   await first.close();
 
-  // The other tab signs out: so is this one. Consent and the reader's own settings stay.
+  // The other tab signs out, and so does this one. Consent and the reader's own settings stay.
   await accountLink(other).click();
   await other.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(signInButton(page)).toBeVisible();
@@ -74,56 +77,56 @@ it('shows the right button at the first paint, costs a visitor no request, and a
 
 // Fails without: web/account/idleClock.ts, `warn` or `onIdle`; web/account/authSession.ts, `notAuthenticated`.
 it('warns an idle reader, signs them out after 15 minutes, and keeps their unsaved text through each sign-in', async () => {
-  const { page, context, complaints } = await arrive('/loaf-testing');
+  const { page, context, complaints } = await visitPage('/loaf-testing');
   const note = page.getByLabel('A note');
-  const hasText = () => expect(note).toHaveValue('Half a sentence');
+  const expectText = () => expect(note).toHaveValue('Half a sentence');
   await signInAs(page, EMAIL);
   await isSignedIn(page);
   await note.fill('Half a sentence');
 
-  // One key is enough to stay.
+  // One key press is enough to stay.
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
-  await pass(page, 14.5);
+  await advanceMinutes(page, 14.5);
   await expect(warning).toBeVisible();
   await expect(warning.getByText('30 seconds left').first()).toBeVisible();
   await page.keyboard.press('Shift');
   await expect(warning).toBeHidden();
-  await pass(page, 10);
+  await advanceMinutes(page, 10);
   await expect(accountLink(page)).toBeVisible();
-  await hasText();
+  await expectText();
 
-  // Fifteen minutes without any.
-  await pass(page, 5);
+  // Fifteen minutes without activity.
+  await advanceMinutes(page, 5);
   await expect(modal(page)).toBeVisible();
   await expect(page.getByText(/^You were signed out after 15 minutes/)).toBeVisible();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('session');
-  await hasText();
+  await expectText();
   await fillSignIn(page, null);
   await isSignedIn(page);
-  await hasText();
-  // It is still unsaved: leaving asks.
+  await expectText();
+  // The text is still unsaved: leaving asks.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: /stay/i }).click();
   await expect(question).toBeHidden();
 
-  // The session ends elsewhere.
-  await actOn(on.stack, EMAIL, 'endSessions');
-  await pass(page, 2);
+  // The session is ended on the server.
+  await actOn(harness.stack, EMAIL, 'endSessions');
+  await advanceMinutes(page, 2);
   await expect(modal(page)).toBeVisible();
   await expect(page.getByText(/^Your session has ended/)).toBeVisible();
-  await hasText();
+  await expectText();
   expect(complaints).toEqual([]);
 });
 
 // Fails without: web/account/authSession.ts, `start`, or in `setClocks` the condition on `keepSignedIn`.
 it('signs out a reader whose page was closed for three hours, unless they chose to stay signed in', async () => {
-  const { page, context, complaints } = await arrive(READING);
+  const { page, context, complaints } = await visitPage(READING);
   await signInAs(page, EMAIL);
   await isSignedIn(page);
   minutes += 181;
   await page.clock.setFixedTime(now());
-  await page.goto(on.stack.url + READING);
+  await page.goto(harness.stack.url + READING);
   await expect(signInButton(page)).toBeVisible();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('session');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -132,7 +135,7 @@ it('signs out a reader whose page was closed for three hours, unless they chose 
   await page.getByLabel('Keep me signed in').check();
   await fillSignIn(page, EMAIL);
   await isSignedIn(page);
-  await pass(page, 240);
+  await advanceMinutes(page, 240);
   await expect(accountLink(page)).toBeVisible();
   await page.reload();
   await expect.poll(() => keptOn(page)).toContain('"keepSignedIn":"true"');

@@ -1,4 +1,4 @@
-/** For tests of signing in: accounts of a stack, and what a reader does with the forms. */
+/** For tests of sign-in: accounts of a stack, and a reader's steps in the forms. */
 import type { Page } from '@playwright/test';
 import { clientOf, codeFor, PASSWORD, signUp } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
@@ -6,7 +6,7 @@ import type { Stack } from '../support/stack.ts';
 import { expect } from '../support/patience.ts';
 import { forgetFirstTry } from './secondTry.ts';
 
-/** Makes a confirmed account, without a browser. */
+/** Creates a confirmed account, without a browser. */
 export async function makeAccount(stack: Stack, email: string): Promise<void> {
   await forgetFirstTry(stack, email);
   const http = httpOf(stack);
@@ -14,7 +14,7 @@ export async function makeAccount(stack: Stack, email: string): Promise<void> {
   await http.close();
 }
 
-/** The code that was mailed last, or the first after `before`. */
+/** The code that was mailed last; with `before`, waits for one that differs from it. */
 export async function mailedCode(stack: Stack, email: string, before?: string): Promise<string> {
   const http = httpOf(stack);
   const code = await codeFor(http, email, before);
@@ -22,7 +22,7 @@ export async function mailedCode(stack: Stack, email: string, before?: string): 
   return code;
 }
 
-/** Does to an account what those who look after accounts may. */
+/** An action of an administrator on an account. */
 export async function actOn(
   stack: Stack,
   email: string,
@@ -41,13 +41,13 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const password = (page: Page, label = 'Password') =>
   page.getByRole('textbox', { name: label, exact: true });
 
-/** Opens the modal and signs in with it. */
+/** Opens the dialog and signs in with it. */
 export async function signInAs(page: Page, email: string, secret = PASSWORD): Promise<void> {
   await signInButton(page).click();
   await fillSignIn(page, email, secret);
 }
 
-/** Fills in and sends the form that is open. */
+/** Fills in and submits the open form. */
 export async function fillSignIn(page: Page, email: string | null, secret = PASSWORD): Promise<void> {
   const form = page.getByRole('dialog').or(page.getByRole('main')).last().locator('form');
   if (email !== null) await form.getByLabel('E-mail address').fill(email);

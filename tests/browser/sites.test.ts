@@ -1,4 +1,7 @@
-/** Five sites, each in its own language and script: from the home to a reading and on, on narrow screens and with large text. */
+/**
+ * Five sites, each in its own language and script: from the home page to readings and forms, on narrow screens and with
+ * large text.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,12 +15,12 @@ import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { foreignWords, RAW_KEY, saidOn, sites } from '../support/wordsOfSites.ts';
 import { walkTo } from './walking.ts';
 
-const on = withBrowser();
-const { meet } = visitorsOf(on);
+const harness = withBrowser();
+const { newVisitor } = visitorsOf(harness);
 
-/** A day of the site that has a recording: its player is the widest thing of a reading. */
-async function recordedDay(site: string): Promise<string> {
-  const http = httpOf(on.stack);
+/** A day of the site with a recording: the player is the widest element of a reading. */
+async function findRecordedDay(site: string): Promise<string> {
+  const http = httpOf(harness.stack);
   try {
     for (let day = 21; day > 7; day -= 1) {
       const path = `/2026/11/${String(day).padStart(2, '0')}`;
@@ -30,19 +33,19 @@ async function recordedDay(site: string): Promise<string> {
   throw new Error(`${site} has no recording.`);
 }
 
-/** Nothing is wider than the window: at the narrowest screens, and with text twice as large. */
-async function expectFits(page: Page, what: string): Promise<void> {
+/** Expects no overflow at 320 px, and at 390 px with text twice as large. */
+async function expectNoOverflow(page: Page, label: string): Promise<void> {
   for (const [width, size] of [
     [390, '200%'],
     [320, '100%'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
-    expect(await overflow(page), `${what} at ${width} px with text of ${size}`).toBeLessThanOrEqual(0);
+    expect(await overflow(page), `${label} at ${width} px with text of ${size}`).toBeLessThanOrEqual(0);
   }
 }
 
-/** What networks and search engines read of a page after a navigation in the browser. */
+/** What social networks and search engines read from a page after a navigation in the browser. */
 const headOf = (page: Page) =>
   page.evaluate(() => ({
     titles: document.querySelectorAll('title').length,
@@ -51,39 +54,39 @@ const headOf = (page: Page) =>
     structured: document.querySelectorAll('script[type="application/ld+json"]').length,
   }));
 
-it('leads from the home of each site to its readings, in its own words, script and direction, on any width', async () => {
+it('shows home, readings and forms of each site in its own language, script and direction, at any width', async () => {
   // Fails without: web/ui/Seo.tsx, the effect that takes the first page's structured data away.
   for (const { name, code, lang, dir, script, brand } of sites) {
-    const foreign = await foreignWords(on.stack, code);
-    const recorded = await recordedDay(name);
-    const visitor = await meet({ unasked: true, viewport: { width: 390, height: 844 } });
+    const foreignTexts = await foreignWords(harness.stack, code);
+    const recorded = await findRecordedDay(name);
+    const visitor = await newVisitor({ unasked: true, viewport: { width: 390, height: 844 } });
     const { page, graphql, complaints } = visitor;
-    const expectOwnWords = async (what: string) => {
-      const said = saidOn(await page.content());
+    const expectOwnLanguage = async (label: string) => {
+      const texts = saidOn(await page.content());
       expect(
-        said.filter((text) => RAW_KEY.test(text)),
-        `${what}: keys`,
+        texts.filter((text) => RAW_KEY.test(text)),
+        `${label}: keys`,
       ).toEqual([]);
       expect(
-        said.filter((text) => foreign.has(text)),
-        `${what}: English`,
+        texts.filter((text) => foreignTexts.has(text)),
+        `${label}: English`,
       ).toEqual([]);
     };
 
-    await open(visitor, on.stack.site(name));
+    await open(visitor, harness.stack.site(name));
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeVisible();
     const cookieQuestion = page.locator('[data-at-foot]');
     await expect(cookieQuestion).toBeVisible();
-    expect(graphql).toEqual([]); // the first page brings all it shows
-    await expectOwnWords(`${name} home`);
-    await expectFits(page, `${name} home`);
+    expect(graphql).toEqual([]); // the first page includes all data it shows
+    await expectOwnLanguage(`${name} home`);
+    await expectNoOverflow(page, `${name} home`);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     expect(title).toMatch(/\S{2}/);
     if (name === 'en') expect(await headOf(page)).toMatchObject({ structured: 1, type: 'website' });
 
-    // To the reading of the day, without another load.
+    // To the reading of the day, without a page load.
     await cookieQuestion.getByRole('button').nth(1).click();
     await expect(cookieQuestion).toBeHidden();
     await page.getByRole('main').getByRole('link').filter({ hasText: /\S/ }).first().click();
@@ -91,21 +94,21 @@ it('leads from the home of each site to its readings, in its own words, script a
     const article = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(article).toContainText(script);
-    await expectOwnWords(`${name} reading`);
-    // Nothing is left of what the first page said to search engines.
+    await expectOwnLanguage(`${name} reading`);
+    // Nothing of the first page's data for search engines is left.
     const head = { titles: 1, canonical: 1, type: 'article', structured: 0 };
     await expect.poll(() => headOf(page)).toEqual(head);
 
-    // A reading as the server has drawn it, with its date and its player, is taken over without a difference.
-    await open(visitor, on.stack.site(name) + recorded);
+    // A reading as the server rendered it, with its date and player, hydrates without a mismatch.
+    await open(visitor, harness.stack.site(name) + recorded);
     await expect(page.locator('audio')).toHaveCount(1);
-    await expectFits(page, `${name} reading with a recording`);
+    await expectNoOverflow(page, `${name} reading with a recording`);
     for (const path of ['/register', '/account/reset-password', '/loaf-testing', '/nowhere/at/all']) {
       const before = await page.getByRole('heading', { level: 1 }).first().innerText();
       await walkTo(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(before);
-      await expectOwnWords(name + path);
-      await expectFits(page, name + path);
+      await expectOwnLanguage(name + path);
+      await expectNoOverflow(page, name + path);
     }
     expect(complaints, name).toEqual([]);
     if (name === 'en') await expectInstallable(visitor.page);
@@ -113,30 +116,30 @@ it('leads from the home of each site to its readings, in its own words, script a
   }
 }, 150_000);
 
-/** The browser finds the site's manifest good enough to install it. */
+/** The browser accepts the site's manifest for installation. */
 async function expectInstallable(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { errors, data } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(JSON.parse(data!)).toMatchObject({ name: 'Stillwater', display: 'standalone' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Installing itself is refused to windows that leave no trace, as a test's are.
-  const found = installabilityErrors.map(({ errorId }) => errorId);
-  expect(found.filter((id) => id !== 'in-incognito')).toEqual([]);
+  // Private windows, such as a test's, can never install.
+  const errorIds = installabilityErrors.map(({ errorId }) => errorId);
+  expect(errorIds.filter((id) => id !== 'in-incognito')).toEqual([]);
 }
 
-it('lets the keyboard scroll a table that is too wide for a phone, and breaks preformatted lines', async () => {
+it('lets the keyboard scroll a table that is too wide for a phone, and wraps preformatted lines', async () => {
   // Fails without: web/ui/Html.tsx, `REACHABLE_TABLE`.
   const cells = Array.from({ length: 30 }, (_, index) => `<td>Column${index}</td>`).join('');
   const content = `<p>Text.</p><pre>${'long '.repeat(60)}${'x'.repeat(200)}</pre><table><tr>${cells}</tr></table>`;
   const post = { date: '10-05-2026', date_id: '10-05-2026', title: 'A table', slug: 'a-table', content };
-  await on.stack.program.services.direct.devotionals.saveDevotionals(
+  await harness.stack.program.services.direct.devotionals.saveDevotionals(
     { query: { site_id: '1-publish' }, body: { posts: [post] } },
-    await on.stack.callTo('devotionals'),
+    await harness.stack.callTo('devotionals'),
   );
-  const visitor = await meet({ viewport: { width: 390, height: 844 } });
+  const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
   const { page, complaints } = visitor;
-  await open(visitor, `${on.stack.url}/2026/10/05`);
+  await open(visitor, `${harness.stack.url}/2026/10/05`);
   const scrolls = (name: string) =>
     page.locator(`article ${name}`).evaluate((element) => element.scrollWidth > element.clientWidth);
   expect([await scrolls('pre'), await scrolls('table')]).toEqual([false, true]);
@@ -151,25 +154,25 @@ it('lets the keyboard scroll a table that is too wide for a phone, and breaks pr
   expect(complaints).toEqual([]);
 });
 
-const shared = join(process.env['LECTERN_SHARED'] ?? inRoot('..', 'shared'), 'data');
-const isThere = existsSync(shared);
-if (!isThere) console.log(`${shared} is not there: the journey through imported content is skipped.`);
+const sharedData = join(process.env['LECTERN_SHARED'] ?? inRoot('..', 'shared'), 'data');
+const isAvailable = existsSync(sharedData);
+if (!isAvailable) console.log(`${sharedData} is not there: the journey through imported content is skipped.`);
 
-it.skipIf(!isThere)('shows a post of a WordPress export within the width of a phone', async () => {
+it.skipIf(!isAvailable)('shows a post of a WordPress export within the width of a phone', async () => {
   // Fails without: web/ui/Html.tsx, the styles of `& pre` or `& table`.
-  const { devotionals, pages } = on.stack.program.services.direct;
-  const file = join(shared, 'wordpress', 'WPTT-theme-test-data_themeunittestdata.wordpress.xml');
+  const { devotionals, pages } = harness.stack.program.services.direct;
+  const file = join(sharedData, 'wordpress', 'WPTT-theme-test-data_themeunittestdata.wordpress.xml');
   const code = await main([file, '--site', '1'], {
     clients: { devotionals, pages },
-    call: (service) => on.stack.callTo(service),
+    call: (service) => harness.stack.callTo(service),
     out: () => undefined,
     siteCodeOf: () => 'en',
     languageOf: () => 'en_US',
   });
   expect(code).toBe(2); // one post is behind a password
-  const visitor = await meet({ viewport: { width: 390, height: 844 } });
+  const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
   const { page } = visitor;
-  await open(visitor, `${on.stack.url}/2013/01/11`);
+  await open(visitor, `${harness.stack.url}/2013/01/11`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

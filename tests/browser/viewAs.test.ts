@@ -1,4 +1,7 @@
-/** Looking at a layout as somebody else: the draft at a width, the page of another reader, why it is so, and links to share it. */
+/**
+ * Viewing a layout as another reader: the draft at a width, the page of another reader, the reasons, and links to share
+ * it.
+ */
 import type { FrameLocator, Page } from '@playwright/test';
 import { beforeEach, it } from 'vitest';
 import { expect } from '../support/patience.ts';
@@ -8,26 +11,26 @@ import { demoSettings, press, workOf } from './adminVisits.ts';
 import { dialog, EDITOR, freshHome, row, startEditing } from './layoutVisits.ts';
 
 let now = new Date(`${TEST_DAY}T12:00:00Z`);
-const on = withBrowser({ ...demoSettings, now: () => now });
-const { meet } = visitorsOf(on);
-const { at, goTo } = workOf(on, meet);
+const harness = withBrowser({ ...demoSettings, now: () => now });
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin, goTo } = workOf(harness, newVisitor);
 
 beforeEach(async () => {
   now = new Date(`${TEST_DAY}T12:00:00Z`);
 });
 
 const frame = (page: Page): FrameLocator => page.frameLocator('iframe');
-/** The width that the page in the frame believes to have, and whether media queries agree. */
+/** The width of the page in the frame, and whether media queries agree. */
 const widths = (page: Page) =>
   frame(page)
     .locator('html')
     .evaluate(() => [innerWidth, matchMedia('(min-width: 768px)').matches]);
 
-/** Publishes the home with a text that shows at Christmas. */
-async function homeWithStar(): Promise<void> {
-  await freshHome(on.stack);
-  const { widgets } = on.stack.program.services.direct;
-  const call = await on.stack.callTo('widgets');
+/** Publishes the home page with a text scheduled for Christmas. */
+async function publishHomeWithStar(): Promise<void> {
+  await freshHome(harness.stack);
+  const { widgets } = harness.stack.program.services.direct;
+  const call = await harness.stack.callTo('widgets');
   const settings = { html: '<p>The star</p>', startDate: '2026-12-24', endDate: '2026-12-26' };
   await widgets.saveWidget({ body: { id: 'star', type: 'rich-text', widgetContent: settings } }, call);
   const columns = ['vine', 'star'].map((id) => ({ className: '', widgets: [{ id }] }));
@@ -36,13 +39,13 @@ async function homeWithStar(): Promise<void> {
 }
 
 // Fails without: web/admin/layouts/viewAs/PageFrame.tsx, `src`; ShareDialog.tsx, `sharePreview`
-it('an editor sees the draft at a width, then the page as other readers, with reasons, and shares what is seen by a link that ends', async () => {
-  await homeWithStar();
-  const visitor = await at('editor', `${EDITOR}?seenIn=MX`);
+it('an editor views the draft at a width and the page as other readers, with reasons, and shares it by a link that expires', async () => {
+  await publishHomeWithStar();
+  const visitor = await openAdmin('editor', `${EDITOR}?seenIn=MX`);
   const { page, complaints } = visitor;
   const why = page.getByRole('region', { name: 'Why am I seeing this?' });
 
-  // In the editor: the draft as a phone has it.
+  // In the editor: the draft as on a phone.
   await startEditing(page);
   await row(page, 'mexico').getByRole('button', { name: /^Edit/ }).first().click();
   await dialog(page).locator('[contenteditable=true]').first().fill('Only in the draft');
@@ -55,7 +58,7 @@ it('an editor sees the draft at a width, then the page as other readers, with re
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByText(/^Draft kept/).waitFor();
 
-  // On the screen of its own, beside what is published.
+  // On the screen of its own, with the published layout as alternative.
   await page.getByRole('group', { name: 'Layout' }).getByRole('link', { name: 'View as' }).click();
   await expect(frame(page).getByText('Only in the draft')).toBeVisible();
   await press(page, 'What is published');
@@ -86,15 +89,15 @@ it('an editor sees the draft at a width, then the page as other readers, with re
   await expect(frame(page).getByText('The river')).toBeVisible();
   await expect(why).toContainText('It is the row of Mexico.');
   await expect(why).toContainText('Version B of the test was chosen. (until');
-  const place = why.getByRole('button', { name: /^Column 1/ });
-  await place.click();
-  await expect(place).toHaveAttribute('aria-pressed', 'true');
+  const column = why.getByRole('button', { name: /^Column 1/ });
+  await column.click();
+  await expect(column).toHaveAttribute('aria-pressed', 'true');
   await expect(frame(page).locator('[data-drawn="slot:mexico/0/0:river"]')).toHaveCSS(
     'outline-style',
     'solid',
   );
 
-  // Another admin sees the same by the address, and a stranger by a link.
+  // Another admin sees the same with the address, and a visitor with a link.
   const address = new URL(page.url());
   expect(address.search).toContain('version=row%3AhomePage%3Amexico%3AB');
   await goTo(visitor, address.pathname + address.search);
@@ -103,27 +106,29 @@ it('an editor sees the draft at a width, then the page as other readers, with re
   await dialog(page).getByLabel('The link holds for').selectOption('One hour');
   await press(dialog(page), 'Make the link');
   const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
-  const stranger = await meet();
-  await stranger.page.goto(link);
-  await expect(stranger.page.getByText('The river')).toBeVisible();
-  await expect(stranger.page.getByRole('status').first()).toContainText('A preview: Mexico, Nov 25, 2026');
-  expect(await stranger.context.cookies()).toEqual([]);
-  expect(await stranger.page.evaluate(() => localStorage.getItem('numVisits'))).toBeNull();
-  expect(stranger.graphql).toEqual([]);
-  expect(stranger.complaints).toEqual([]);
+  const visitorByLink = await newVisitor();
+  await visitorByLink.page.goto(link);
+  await expect(visitorByLink.page.getByText('The river')).toBeVisible();
+  await expect(visitorByLink.page.getByRole('status').first()).toContainText(
+    'A preview: Mexico, Nov 25, 2026',
+  );
+  expect(await visitorByLink.context.cookies()).toEqual([]);
+  expect(await visitorByLink.page.evaluate(() => localStorage.getItem('numVisits'))).toBeNull();
+  expect(visitorByLink.graphql).toEqual([]);
+  expect(visitorByLink.complaints).toEqual([]);
 
   now = new Date(now.getTime() + 3_600_000);
-  expect((await stranger.page.goto(link))!.status()).toBe(410);
-  await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
-  expect(await stranger.page.textContent('body')).not.toContain('river');
+  expect((await visitorByLink.page.goto(link))!.status()).toBe(410);
+  await expect(visitorByLink.page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+  expect(await visitorByLink.page.textContent('body')).not.toContain('river');
   expect(complaints).toEqual([]);
 });
 
 // Fails without: web/admin/layouts/viewAs/ViewBar.tsx, `onChange({ site: … })`
-it('an admin of several sites sees the page in another language, of the site that speaks it, and all else as it was chosen', async () => {
-  const { widgets } = on.stack.program.services.direct;
-  const call = await on.stack.callTo('widgets');
-  // The same row is tested on both sites.
+it('an admin of several sites views the page in another language, on the site with that language, with all other choices unchanged', async () => {
+  const { widgets } = harness.stack.program.services.direct;
+  const call = await harness.stack.callTo('widgets');
+  // The same row has a test on both sites.
   const test = { abRowActive: true, aPercentage: 50, bPercentage: 50, abRowEmail: 'editor@example.org' };
   const dates = { abRowStartDate: '2026-11-21', abRowEndDate: '2026-11-30', abRowName: 'Trees' };
   for (const [site, a, b] of [
@@ -138,7 +143,7 @@ it('an admin of several sites sees the page in another language, of the site tha
     const added = [{ rowKey: 'chile', countries: ['CL'], columns, bColumns, ...test, ...dates }];
     await widgets.publishLayout({ query: { site }, body: { layout: 'homePage', added } as never }, call);
   }
-  const { page, complaints } = await at(
+  const { page, complaints } = await openAdmin(
     'admin',
     `${EDITOR}/view?country=CL&at=2026-11-25T12:00:00.000Z&role=reader&device=390&on=fountain&version=row:homePage:chile:B`,
   );

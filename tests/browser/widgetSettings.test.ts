@@ -1,4 +1,6 @@
-/** Widgets' settings in the layout editor: filled in, tested in versions, submitted, published and seen by readers. */
+/**
+ * Settings of widgets in the layout editor: filled in, tested in versions, submitted, published and seen by readers.
+ */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { it } from 'vitest';
@@ -9,19 +11,21 @@ import { demoSettings, press, workOf } from './adminVisits.ts';
 import { beginRow, HOME } from './demoHome.ts';
 import { addWidget, publishChanges, startClean, submit, undoPublish } from './layoutWays.ts';
 
-const on = withBrowser(demoSettings);
-const { meet } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const harness = withBrowser(demoSettings);
+const { newVisitor } = visitorsOf(harness);
+const { openAdmin } = workOf(harness, newVisitor);
 
-/** The editor with an empty row for the country that is looked at. */
-async function editor(options?: Parameters<typeof meet>[0]): Promise<Visit & { readonly row: Locator }> {
-  const visitor = await at('admin', HOME, options);
+/** The editor with an empty row for the viewed country. */
+async function openEditor(
+  options?: Parameters<typeof newVisitor>[0],
+): Promise<Visit & { readonly row: Locator }> {
+  const visitor = await openAdmin('admin', HOME, options);
   await startClean(visitor.page);
   await beginRow(visitor.page);
   return { ...visitor, row: visitor.page.locator('[data-row]').last() };
 }
 
-/** A file of a picture. */
+/** A picture file. */
 const fileOf = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -32,22 +36,22 @@ const fileOf = async (name: string) => ({
 
 const libraryOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose a picture' });
 
-/** Uploads a picture in the library that is open, says what it shows, and chooses it. */
-async function upload(library: Locator, name: string, words: string): Promise<void> {
+/** Uploads a picture in the open library, describes it, and chooses it. */
+async function upload(library: Locator, name: string, description: string): Promise<void> {
   await library.locator('input[type=file]').setInputFiles(await fileOf(name));
   const pane = library.getByRole('region', { name: `Details: ${name}` });
-  await pane.getByRole('textbox', { name: /^English/ }).fill(words);
+  await pane.getByRole('textbox', { name: /^English/ }).fill(description);
   await press(pane, 'Save and choose');
   await expect(pane).toHaveCount(0);
 }
 
-/** Writes a heading that is a link, by keys alone. */
+/** Writes a heading with a link, by keyboard only. */
 async function writeText(page: Page, form: Locator): Promise<void> {
   const box = form.getByRole('textbox', { name: 'Text', exact: true });
-  await expect(box).toBeFocused(); // the first field, though it came a moment later
+  await expect(box).toBeFocused(); // the first field, although it loads a moment later
   await page.keyboard.type('Come and see');
   await page.keyboard.press('Control+a');
-  await page.keyboard.press('Shift+Tab'); // back to the tools, and along them to the heading
+  await page.keyboard.press('Shift+Tab'); // back to the toolbar, and along it to the heading button
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   const heading = form.getByRole('button', { name: 'Heading', exact: true });
@@ -62,12 +66,12 @@ async function writeText(page: Page, form: Locator): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(form.getByLabel('Where it leads')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(form).toBeVisible(); // Escape closed the entry alone
+  await expect(form).toBeVisible(); // Escape closed the link entry only
 }
 
 // Fails without: web/admin/layouts/settings/PicturePick.tsx, what it takes; settings/rich/RichTextEditor.tsx, its tools
-it('an editor writes a text by keys, uploads and describes pictures from their forms, and readers get them when it is published', async () => {
-  const { page, complaints, row } = await editor();
+it('an editor writes a text by keyboard, uploads and describes pictures from forms, and readers get them when it is published', async () => {
+  const { page, complaints, row } = await openEditor();
   const last = page.locator('[data-slot]').last();
 
   const text = await addWidget(row, 'Text');
@@ -83,7 +87,7 @@ it('an editor writes a text by keys, uploads and describes pictures from their f
   await press(library, 'Done');
   await expect(library).toHaveCount(0);
   await expect(gallery.getByRole('group', { name: 'Picture 2: A shore' })).toBeVisible();
-  // What a picture shows that stands elsewhere is said here.
+  // A picture from another address is described in the form.
   await gallery.getByRole('button', { name: 'By its address' }).last().click();
   await library.getByLabel('Address of the picture').fill('/media/banner/en-desktop.webp');
   await press(library, 'Take this picture');
@@ -97,7 +101,7 @@ it('an editor writes a text by keys, uploads and describes pictures from their f
   const field = banner.getByRole('group', { name: 'Picture', exact: true });
   await press(field, 'Choose a picture');
   await expect(library).toBeVisible();
-  await page.keyboard.press('Escape'); // closes the library and not the form below it
+  await page.keyboard.press('Escape'); // closes the library and not the form behind it
   await expect(library).toHaveCount(0);
   await expect(banner).toBeVisible();
   await press(field, 'Choose a picture');
@@ -109,11 +113,12 @@ it('an editor writes a text by keys, uploads and describes pictures from their f
   await expect(last.getByAltText('A harbour at dawn')).toBeVisible();
 
   await publishChanges(page);
-  const home = async () => (await fetch(`${on.stack.url}/`, { headers: { cookie: 'country=US' } })).text();
+  const home = async () =>
+    (await fetch(`${harness.stack.url}/`, { headers: { cookie: 'country=US' } })).text();
   const image = /<img[^>]*alt="A harbour at dawn"[^>]*>/.exec(await home())?.[0] ?? '';
   const src = /src="([^"]+)"/.exec(image)?.[1];
   expect(src).toMatch(/^\/media\//);
-  const picture = await fetch(on.stack.url + src!);
+  const picture = await fetch(harness.stack.url + src!);
   expect([picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image']);
   await undoPublish(page);
   await expect.poll(home).not.toContain('A harbour at dawn');
@@ -121,8 +126,8 @@ it('an editor writes a text by keys, uploads and describes pictures from their f
 });
 
 // Fails without: web/admin/layouts/settings/MissingLine.tsx, its onClick; VersionTabs.tsx, its onKeyDown
-it('on a phone a form leads to what is missing, tests a widget in versions, and drops what was typed only after a question', async () => {
-  const { page, complaints, row } = await editor({ viewport: { width: 390, height: 844 } });
+it('on a phone a form links to missing fields, tests a widget in versions, and asks before typed text is dropped', async () => {
+  const { page, complaints, row } = await openEditor({ viewport: { width: 390, height: 844 } });
   const form = await addWidget(row, 'Content card');
   const missing = form.locator('[data-missing]');
   await expect(form.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
@@ -132,14 +137,14 @@ it('on a phone a form leads to what is missing, tests a widget in versions, and 
   await expect(form.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Title').fill('The first');
   await expect(missing).toHaveCount(0);
-  // From far below, where the field would come up under the head with its label hidden.
+  // From far below, where the field could scroll to a position under the header with its label hidden.
   await form.getByLabel('Where it leads').fill('nowhere at all');
   await form.getByRole('button', { name: 'Test another version' }).scrollIntoViewIfNeeded();
   await missing.click();
   await expect(form.getByLabel('Where it leads')).toBeFocused();
-  const head = (await form.getByRole('heading', { level: 2 }).boundingBox())!;
+  const header = (await form.getByRole('heading', { level: 2 }).boundingBox())!;
   const label = (await form.locator('label', { hasText: 'Where it leads' }).boundingBox())!;
-  expect(label.y).toBeGreaterThanOrEqual(head.y + head.height);
+  expect(label.y).toBeGreaterThanOrEqual(header.y + header.height);
   await form.getByLabel('Where it leads').fill('');
 
   await press(form, 'Test another version');
@@ -161,9 +166,9 @@ it('on a phone a form leads to what is missing, tests a widget in versions, and 
   await expect(tab('A')).toBeFocused();
   await expect(panel('A').getByLabel('Title')).toHaveValue('The first');
   await expect(panel('B')).toHaveCount(0);
-  for (let more = 0; more < 4; more += 1) {
+  for (let count = 0; count < 4; count += 1) {
     await press(form, 'Add a version');
-    await expect(form.getByRole('tab')).toHaveCount(3 + more);
+    await expect(form.getByRole('tab')).toHaveCount(3 + count);
   }
   await expect(tab('F')).toBeInViewport();
   await page.keyboard.press('End');
@@ -174,13 +179,13 @@ it('on a phone a form leads to what is missing, tests a widget in versions, and 
   await slot.getByRole('button', { name: 'B', exact: true }).click();
   await expect(slot).toContainText('The second');
 
-  const dropped = await addWidget(row, 'Content card');
-  await dropped.getByLabel('Title').fill('A light');
-  await press(dropped, 'Cancel');
+  const droppedForm = await addWidget(row, 'Content card');
+  await droppedForm.getByLabel('Title').fill('A light');
+  await press(droppedForm, 'Cancel');
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
   await press(question, 'Drop');
-  await expect(dropped).toHaveCount(0);
+  await expect(droppedForm).toHaveCount(0);
   await expect(page.locator('[data-slot]').last()).not.toContainText('A light');
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** A home with a widget of every type as readers use it: without scripts, with them, in Arabic, with pictures away. How it looks: the gallery. */
+/**
+ * A home page with a widget of every type for readers: without scripts, with them, in Arabic, and with missing
+ * pictures. Its appearance is in the gallery.
+ */
 import { beforeAll, it } from 'vitest';
 import type { Page } from '@playwright/test';
 import { open } from '../support/browser.ts';
@@ -6,41 +9,41 @@ import { expect } from '../support/patience.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { pictures, publishEveryWidget } from './everyWidgetHome.ts';
 
-const on = withBrowser();
-const { meet, arrive } = visitorsOf(on);
+const harness = withBrowser();
+const { newVisitor, visitPage } = visitorsOf(harness);
 
-beforeAll(() => publishEveryWidget(on.stack));
+beforeAll(() => publishEveryWidget(harness.stack));
 
 const strip = (page: Page) => page.locator('[role=group][tabindex="0"]');
-const scrolled = (page: Page) => strip(page).evaluate((element) => Math.round(element.scrollLeft));
+const scrollPosition = (page: Page) => strip(page).evaluate((element) => Math.round(element.scrollLeft));
 
 // Fails without: web/widgets/imageGallery, `tabIndex={0}` of the strip
-it('without scripts all of it is there, the strip is moved by the keyboard, and nothing offers what only scripts can', async () => {
-  const { page } = await meet({ javaScriptEnabled: false });
-  await page.goto(`${on.stack.url}/`);
-  for (const words of ['For today', 'We begin at six', 'December 24, 2026 · 6:00 PM', 'A piece of text'])
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+it('without scripts everything is shown, the strip scrolls by keyboard, and no control is shown that needs scripts', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(`${harness.stack.url}/`);
+  for (const text of ['For today', 'We begin at six', 'December 24, 2026 · 6:00 PM', 'A piece of text'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Read the devotional' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next pictures' })).toHaveCount(0);
   await expect(page.getByText(/\d+ minutes$/)).toHaveCount(0);
   await strip(page).focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);
 });
 
 // Fails without: web/widgets/countdown, the timer; web/widgets/imageGallery, the buttons of the strip
-it('scripts add what is left until the day and buttons that move the strip, the other way in Arabic; words stand in for pictures that are away', async () => {
-  const visitor = await arrive('/');
+it('scripts add the remaining time and buttons that scroll the strip, reversed in Arabic; descriptions replace missing pictures', async () => {
+  const visitor = await visitPage('/');
   const { page, complaints } = visitor;
   await expect(page.getByRole('timer')).toHaveText(/^\s*33 days\s+\d+ hours\s+\d+ minutes?\s*$/);
   const forward = page.getByRole('button', { name: 'Next pictures' });
   const back = page.getByRole('button', { name: 'Previous pictures' });
   await expect(back).toHaveAttribute('aria-disabled', 'true');
   await forward.click();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200);
   await expect(back).toHaveAttribute('aria-disabled', 'false');
   await back.click();
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
 
   // The keyboard goes through every picture of the strip and out of it again.
   await strip(page).focus();
@@ -53,17 +56,17 @@ it('scripts add what is left until the day and buttons that move the strip, the 
   await page.keyboard.press('Tab');
   await expect(strip(page).locator(':focus')).toHaveCount(0);
 
-  // Right to left the strip goes the other way.
-  await open(visitor, `${on.stack.site('ar')}/`);
+  // Right to left the strip scrolls the other way.
+  await open(visitor, `${harness.stack.site('ar')}/`);
   await page.getByRole('button', { name: 'الصور التالية' }).click();
-  await expect.poll(() => scrolled(page)).toBeLessThan(-100);
+  await expect.poll(() => scrollPosition(page)).toBeLessThan(-100);
   const region = page.getByRole('region', { name: 'صباحات' });
   await expect(region).toHaveAttribute('aria-roledescription', 'شريط صور');
   expect(complaints).toEqual([]);
 
-  // Pictures that are away, before and after the page is the browser's.
+  // Pictures that fail to load, before and after hydration.
   await page.route('**/media/banner/**', (route) => route.fulfill({ status: 404 }));
-  await open(visitor, `${on.stack.url}/`);
+  await open(visitor, `${harness.stack.url}/`);
   const section = page.getByRole('region', { name: 'More to read' });
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByText('A lake at dawn')).toBeVisible();

@@ -1,11 +1,14 @@
-/** A server in front of a service that alters its answers: one that breaks its contract, or speaks another dialect. */
+/**
+ * A proxy in front of a service that alters its responses, to simulate one that breaks its contract or uses another
+ * dialect.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface Asked {
   readonly method: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly path: string;
   readonly slashed: boolean;
   readonly query: URLSearchParams;
@@ -16,27 +19,27 @@ export interface Answered {
   readonly status: number;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; a text where it is none. */
+  /** Parsed JSON; the text when it is not JSON. */
   readonly body: unknown;
 }
 
-/** What becomes of an answer; the answer itself where nothing does. */
+/** Transforms a response; returns the same object when nothing changes. */
 export type Alter = (answer: Answered, asked: Asked) => Answered;
 
 export interface AlteringServer {
   readonly url: string;
   alter: Alter;
-  /** Answers that were altered. */
+  /** Number of responses that were altered. */
   readonly altered: () => number;
   close(): Promise<void>;
 }
 
-const KEPT = ['allow', 'x-request-id'];
+const FORWARDED_HEADERS = ['allow', 'x-request-id'];
 
-/** Opens it in front of a service's address. */
+/** Starts the proxy in front of a service's URL. */
 export async function openAlteringServer(upstream: string): Promise<AlteringServer> {
   let count = 0;
-  const opened = createServer((request, response) => {
+  const httpServer = createServer((request, response) => {
     void (async () => {
       const { method = 'GET', url = '/' } = request;
       const headers = Object.fromEntries(
@@ -45,41 +48,49 @@ export async function openAlteringServer(upstream: string): Promise<AlteringServ
           return typeof value === 'string' ? [[name, value]] : [];
         }),
       );
-      const given = await buffer(request);
-      const body = given.length === 0 ? null : given;
-      const told = await fetch(upstream + url, { method, headers, body, redirect: 'manual' });
+      const requestBody = await buffer(request);
+      const body = requestBody.length === 0 ? null : requestBody;
+      const upstreamResponse = await fetch(upstream + url, { method, headers, body, redirect: 'manual' });
       const { pathname, searchParams: query } = new URL(url, upstream);
       const answer: Answered = {
-        status: told.status,
-        type: told.headers.get('content-type') ?? '',
-        headers: Object.fromEntries(KEPT.map((name) => [name, told.headers.get(name) ?? ''])),
-        body: jsonOrText(await told.text()),
+        status: upstreamResponse.status,
+        type: upstreamResponse.headers.get('content-type') ?? '',
+        headers: Object.fromEntries(
+          FORWARDED_HEADERS.map((name) => [name, upstreamResponse.headers.get(name) ?? '']),
+        ),
+        body: jsonOrText(await upstreamResponse.text()),
       };
       const path = pathname.replace(/\/$/, '');
-      const asked = { method, path, query, slashed: path !== pathname, hasToken: 'authorization' in headers };
-      const altered = server.alter(answer, asked);
+      const proxiedRequest = {
+        method,
+        path,
+        query,
+        slashed: path !== pathname,
+        hasToken: 'authorization' in headers,
+      };
+      const altered = server.alter(answer, proxiedRequest);
       if (altered !== answer) count += 1;
       response.writeHead(altered.status, { ...altered.headers, 'content-type': altered.type });
       response.end(typeof altered.body === 'string' ? altered.body : JSON.stringify(altered.body));
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
   const server: AlteringServer = {
-    url: `http://127.0.0.1:${(opened.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`,
     alter: (answer) => answer,
     altered: () => count,
     async close() {
-      opened.closeAllConnections();
-      await new Promise((resolve) => opened.close(resolve));
+      httpServer.closeAllConnections();
+      await new Promise((resolve) => httpServer.close(resolve));
     },
   };
   return server;
 }
 
-function jsonOrText(given: string): unknown {
+function jsonOrText(text: string): unknown {
   try {
-    return JSON.parse(given);
+    return JSON.parse(text);
   } catch {
-    return given;
+    return text;
   }
 }

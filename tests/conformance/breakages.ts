@@ -1,22 +1,23 @@
-/** The ways to break an answer, for tests that each check fails on a service that does not do what it asks for. */
+/** Ways to break a response, for tests that each check fails on a service which does not meet it. */
 import type { Answered, Alter, Asked } from './alteringServer.ts';
 
 export interface Breakage {
-  /** The beginning of the name of the check that must notice. */
+  /** The beginning of the name of the check that must fail. */
   readonly check: string;
-  /** The route whose answers are broken. */
+  /** The route whose responses are broken. */
   readonly route: string;
-  /** Only what is asked so. */
+  /** Limits the breakage to some requests. */
   readonly when?: (asked: Asked) => boolean;
   readonly alter: Alter;
 }
 
 export type Row = Record<string, unknown>;
 
-const isRow = (it: unknown): it is Row => typeof it === 'object' && it !== null && !Array.isArray(it);
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const withBody = (answer: Answered, body: unknown): Answered => ({ ...answer, body });
 
-/** Changes the list an answer is, or holds in `data`. */
+/** Changes the list that a response is or holds in `data`. */
 export const list =
   (change: (rows: readonly Row[]) => readonly unknown[]): Alter =>
   (answer) => {
@@ -29,7 +30,7 @@ export const list =
 /** Changes each row of a list. */
 export const each = (change: (row: Row) => Row): Alter => list((rows) => rows.map(change));
 
-/** Adds fields to an object, in place of those it has. */
+/** Sets fields of an object response; they override existing ones. */
 export const set =
   (fields: Row | ((body: Row) => Row)): Alter =>
   (answer) => {
@@ -38,26 +39,26 @@ export const set =
     return withBody(answer, { ...answer.body, ...added });
   };
 
-/** Answers something else in its place. */
+/** Replaces the response by another status and body. */
 export const instead =
   (status: number, body: unknown = {}): Alter =>
   (answer) => ({ ...answer, status, body });
 
-/** Nothing there. */
+/** Returns an empty list. */
 export const empty = list(() => []);
-/** The same, the last first. */
+/** Returns the list in reverse order. */
 export const reversed = list((rows) => rows.toReversed());
-/** Refuses as it did, in other words. */
+/** Keeps the status of a refusal and changes its message. */
 export const inOtherWords: Alter = (answer) =>
   answer.status >= 400 ? withBody(answer, { message: 'No.' }) : answer;
 
-/** What is asked with a value in its query. */
+/** Matches requests with this query parameter. */
 export const isFor =
   (name: string, value: string) =>
   ({ query }: Asked): boolean =>
     query.get(name) === value;
 
-/** What is asked with several values of a name. */
+/** Matches requests that repeat this query parameter. */
 export const isForSeveral =
   (name: string) =>
   ({ query }: Asked): boolean =>

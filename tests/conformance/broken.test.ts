@@ -1,4 +1,4 @@
-/** Each check of the suite can fail: it notices a service that does not do what it asks for. */
+/** Each check of the suite can fail: it detects a service that does not meet it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { openAlteringServer, type Alter, type AlteringServer } from './alteringServer.ts';
@@ -37,7 +37,10 @@ afterAll(async () => {
   await own?.close();
 });
 
-/** Runs one check against a service whose answers are altered: whether it failed, and how many were. */
+/**
+ * Runs one check against a service behind an altering proxy. Returns whether it failed and whether a response was
+ * altered.
+ */
 async function run(
   service: ServiceName,
   check: Check,
@@ -62,29 +65,32 @@ async function run(
 
 const alterOf =
   (service: ServiceName, { route, when, alter }: Omit<Breakage, 'check'>): Alter =>
-  (answer, asked) => {
+  (answer, request) => {
     const { contract } = suiteOf(service);
-    const isMeant =
-      asked.path === pathWith(contract, route, env) && asked.method === contract.routes[route]!.method;
-    return isMeant && (when?.(asked) ?? true) ? alter(answer, asked) : answer;
+    const isTarget =
+      request.path === pathWith(contract, route, env) && request.method === contract.routes[route]!.method;
+    return isTarget && (when?.(request) ?? true) ? alter(answer, request) : answer;
   };
 
-/** What every service promises, broken; by the beginnings of the checks' names. */
+/** Breakages for the checks that every service has, by the beginning of the check's name. */
 function brokenInCommon(service: ServiceName): (readonly [string, Alter])[] {
   const { contract } = suiteOf(service);
   const document = `/api${contract.base[env]}/openapi.json`;
-  const without = set({ paths: {} });
+  const withoutPaths = set({ paths: {} });
   return [
     ['refusals are problem+json', (answer) => ({ ...answer, type: 'application/json' })],
-    ['a method nobody takes', (answer) => ({ ...answer, headers: { ...answer.headers, allow: 'PUT' } })],
-    ['it is well', instead(503)],
-    ['its OpenAPI', (answer, asked) => (asked.path === document ? without(answer, asked) : answer)],
+    ['an unsupported method', (answer) => ({ ...answer, headers: { ...answer.headers, allow: 'PUT' } })],
+    ['the health endpoint', instead(503)],
+    [
+      'its OpenAPI',
+      (answer, request) => (request.path === document ? withoutPaths(answer, request) : answer),
+    ],
     ...Object.entries(contract.routes)
-      .filter(([, { rule, method }]) => !('public' in rule) || method === 'GET') // a stranger's write has no common check
+      .filter(([, { rule, method }]) => !('public' in rule) || method === 'GET') // public writes have no common check
       .map(([route, { rule, method }]): [string, Alter] =>
         'public' in rule && method === 'GET'
           ? [
-              `${route} answers under both`,
+              `${route} responds with and without`,
               alterOf(service, { route, when: ({ slashed }) => slashed, alter: instead(404) }),
             ]
           : [`${route} is refused`, alterOf(service, { route, alter: instead(200) })],
@@ -99,17 +105,20 @@ describe.each(serviceNames)('%s', (service) => {
     ...brokenInCommon(service),
   ];
 
-  it('has a broken answer for each check', () => {
-    const spared = checks.filter(({ name }) => !all.some(([start]) => name.startsWith(start)));
-    expect(spared.map(({ name }) => name)).toEqual([]);
+  it('has a broken response for each check', () => {
+    const uncovered = checks.filter(({ name }) => !all.some(([start]) => name.startsWith(start)));
+    expect(uncovered.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(checks.map((check) => [check.name, check] as const))('%s: holds as it is', async (_, check) => {
-    expect(await run(service, check, (answer) => answer)).toEqual({ failed: false, altered: false });
-  });
+  it.each(checks.map((check) => [check.name, check] as const))(
+    '%s: passes on the unaltered service',
+    async (_, check) => {
+      expect(await run(service, check, (answer) => answer)).toEqual({ failed: false, altered: false });
+    },
+  );
 
   it.each(all.map(([start, alter], index) => [start, index, alter] as const))(
-    '%s …: notices broken answer %i',
+    '%s …: fails on broken response %i',
     async (start, _, alter) => {
       const check = checks.find(({ name }) => name.startsWith(start))!;
       expect(await run(service, check, alter)).toEqual({ failed: true, altered: true });

@@ -1,4 +1,4 @@
-/** Pages and widgets that break their contracts, each way with the check that must notice. */
+/** Breakages of pages and widgets, each with the check that must fail. */
 import {
   each,
   empty,
@@ -50,8 +50,12 @@ export const brokenPages: readonly Breakage[] = [
     alter: each((page) => ({ ...page, status: 'draft' })),
   },
   { check: 'answers several pages', route: 'listPages', when: isForSeveral('slug'), alter: instead(400) },
-  { check: 'finds nothing by a slug', route: 'listPages', alter: instead(200, { data: [{ slug: 'x' }] }) },
-  { check: 'finds nothing by a slug', route: 'listPages', alter: instead(500) },
+  {
+    check: 'finds nothing by an invalid slug',
+    route: 'listPages',
+    alter: instead(200, { data: [{ slug: 'x' }] }),
+  },
+  { check: 'finds nothing by an invalid slug', route: 'listPages', alter: instead(500) },
   { check: 'lists home pages', route: 'listHomePages', alter: empty },
   { check: 'lists home pages', route: 'listHomePages', alter: each((page) => ({ ...page, isHome: false })) },
   { check: 'shows editors lists', route: 'listPagesAsEditor', alter: empty },
@@ -120,7 +124,7 @@ export const brokenWidgets: readonly Breakage[] = [
     alter: empty,
   },
   {
-    check: 'tells visitors nothing',
+    check: 'shows visitors nothing of a test',
     route: 'readRows',
     alter: each((row) => ({ ...row, abRowEmail: 'editor@example.org' })),
   },

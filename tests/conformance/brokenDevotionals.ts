@@ -1,4 +1,4 @@
-/** Devotionals that break their contract, each way with the check that must notice. */
+/** Breakages of devotionals, each with the check that must fail. */
 import type { Asked } from './alteringServer.ts';
 import {
   each,
@@ -14,25 +14,25 @@ import {
 } from './breakages.ts';
 
 const DAY = '11-21-2026';
-const onADayLike =
-  (spelling: RegExp) =>
+const hasDateLike =
+  (pattern: RegExp) =>
   ({ query }: Asked): boolean =>
-    spelling.test(query.get('on') ?? '');
+    pattern.test(query.get('on') ?? '');
 
 export const brokenDevotionals: readonly Breakage[] = [
   { check: 'answers a day', route: 'readDay', alter: each((post) => ({ ...post, date: '11-20-2026' })) },
   { check: 'answers a day', route: 'readDay', alter: each((post) => ({ ...post, status: 'draft' })) },
   { check: 'answers a day', route: 'readDay', alter: each((post) => ({ ...post, title: undefined })) },
   { check: 'answers a day', route: 'readDay', alter: (answer) => ({ ...answer, body: { default: {} } }) },
-  { check: 'reads a date as', route: 'readDay', when: onADayLike(/\//), alter: empty },
-  { check: 'reads a date as', route: 'readDay', when: onADayLike(/^\d{10}$/), alter: empty },
-  { check: 'reads a date as', route: 'readDay', when: onADayLike(/^\d{13}$/), alter: instead(400) },
+  { check: 'reads a date as', route: 'readDay', when: hasDateLike(/\//), alter: empty },
+  { check: 'reads a date as', route: 'readDay', when: hasDateLike(/^\d{10}$/), alter: empty },
+  { check: 'reads a date as', route: 'readDay', when: hasDateLike(/^\d{13}$/), alter: instead(400) },
   {
-    check: "says 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp' of a date",
+    check: "says 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp' for an invalid date",
     route: 'readDay',
     alter: inOtherWords,
   },
-  { check: "says 'Incorrect Date", route: 'readDay', when: onADayLike(/02-30/), alter: instead(200, []) },
+  { check: "says 'Incorrect Date", route: 'readDay', when: hasDateLike(/02-30/), alter: instead(200, []) },
   { check: "says 'Missing field: Site ID'", route: 'readDay', alter: inOtherWords },
   {
     check: 'shows visitors nothing but',
@@ -45,15 +45,15 @@ export const brokenDevotionals: readonly Breakage[] = [
   {
     check: 'shows visitors nothing but',
     route: 'readDay',
-    when: onADayLike(/2199/),
+    when: hasDateLike(/2199/),
     alter: instead(200, [
       { id: '1', site_id: '1', date: '12-31-2199', date_id: '1', title: 'x', slug: 'x', status: 'publish' },
     ]),
   },
-  { check: 'lists posts in parts', route: 'listDevotionals', alter: empty },
-  { check: 'lists posts in parts', route: 'listDevotionals', alter: reversed },
-  { check: 'lists posts in parts', route: 'listDevotionals', alter: list((rows) => [...rows, ...rows]) },
-  { check: 'lists posts in parts', route: 'listDevotionals', alter: set({ total: 0 }) },
+  { check: 'lists posts page by page', route: 'listDevotionals', alter: empty },
+  { check: 'lists posts page by page', route: 'listDevotionals', alter: reversed },
+  { check: 'lists posts page by page', route: 'listDevotionals', alter: list((rows) => [...rows, ...rows]) },
+  { check: 'lists posts page by page', route: 'listDevotionals', alter: set({ total: 0 }) },
   { check: 'answers several days', route: 'readDay', alter: each((post) => ({ ...post, on: undefined })) },
   {
     check: 'answers several posts by id',
@@ -77,16 +77,16 @@ export const brokenDevotionals: readonly Breakage[] = [
   {
     check: 'writes a draft',
     route: 'saveDevotional',
-    alter: set((it) => ({ updated: { ...(it['updated'] as Row), status: 'publish' } })),
+    alter: set((body) => ({ updated: { ...(body['updated'] as Row), status: 'publish' } })),
   },
   {
     check: 'writes a draft',
     route: 'saveDevotional',
-    alter: set((it) => ({ updated: { ...(it['updated'] as Row), content: '<script>' } })),
+    alter: set((body) => ({ updated: { ...(body['updated'] as Row), content: '<script>' } })),
   },
   { check: 'writes a draft', route: 'trashDevotional', alter: instead(500) },
   {
-    check: "says 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp' of a post",
+    check: "says 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp' for a post",
     route: 'saveDevotional',
     alter: inOtherWords,
   },

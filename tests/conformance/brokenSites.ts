@@ -1,16 +1,16 @@
-/** The other four services breaking their contracts, each way with the check that must notice. */
+/** Breakages of permissions, translation, features and site-config, each with the check that must fail. */
 import { each, empty, instead, isFor, list, reversed, set, type Breakage, type Row } from './breakages.ts';
 
-const terms = (name: 'all_terms' | 'term', change: (all: Row) => Row) =>
+const changeTerms = (name: 'all_terms' | 'term', change: (all: Row) => Row) =>
   set((body) => {
     const data = body['data'] as Row;
     return { data: { ...data, [name]: change((data[name] ?? {}) as Row) } };
   });
 
 export const brokenPermissions: readonly Breakage[] = [
-  { check: 'knows no rights', route: 'readPermissions', alter: set({ permissions: ['super_admin'] }) },
+  { check: 'returns no rights', route: 'readPermissions', alter: set({ permissions: ['super_admin'] }) },
   {
-    check: 'knows no rights',
+    check: 'returns no rights',
     route: 'readPermissions',
     alter: set({ contentPermissions: { pages: { US: { r: true } } } }),
   },
@@ -31,18 +31,18 @@ export const brokenPermissions: readonly Breakage[] = [
 ];
 
 export const brokenTranslation: readonly Breakage[] = [
-  { check: 'answers all terms', route: 'readTerms', alter: terms('all_terms', () => ({})) },
+  { check: 'answers all terms', route: 'readTerms', alter: changeTerms('all_terms', () => ({})) },
   {
     check: 'answers all terms',
     route: 'readTerms',
-    alter: terms('all_terms', () => ({ 'no section': 'x' })),
+    alter: changeTerms('all_terms', () => ({ 'no section': 'x' })),
   },
   { check: 'answers all terms', route: 'readTerms', alter: instead(200, { data: {} }) },
-  { check: 'answers the terms of one', route: 'readTerms', alter: terms('term', () => ({})) },
+  { check: 'answers the terms of one', route: 'readTerms', alter: changeTerms('term', () => ({})) },
   {
     check: 'answers the terms of one',
     route: 'readTerms',
-    alter: terms('term', (all) => ({ ...all, more: 'x' })),
+    alter: changeTerms('term', (all) => ({ ...all, more: 'x' })),
   },
   { check: 'answers several languages', route: 'readLanguages', alter: reversed },
   {
@@ -55,8 +55,8 @@ export const brokenTranslation: readonly Breakage[] = [
     route: 'readLanguages',
     alter: each((it) => ({ ...it, site: null })),
   },
-  { check: 'knows no term', route: 'readTerms', alter: terms('term', () => ({ x: 'y' })) },
-  { check: 'refuses a language', route: 'readTerms', alter: instead(200, { data: {} }) },
+  { check: 'returns no terms', route: 'readTerms', alter: changeTerms('term', () => ({ x: 'y' })) },
+  { check: 'refuses an invalid language', route: 'readTerms', alter: instead(200, { data: {} }) },
   { check: 'shows translators', route: 'readTermsAsEditor', alter: instead(403) },
   { check: 'shows translators', route: 'exportTerms', alter: set({ language: 'xx' }) },
   { check: 'shows translators', route: 'exportTerms', alter: set({ terms: [] }) },
@@ -75,11 +75,11 @@ export const brokenFeatures: readonly Breakage[] = [
     alter: each((it) => ({ ...it, features: {} })),
   },
   { check: 'has no flag on', route: 'readFeatures', alter: set({ features: { chat: true } }) },
-  { check: 'wants its sites', route: 'readFeatures', alter: instead(200, { features: {} }) },
-  { check: 'turns a flag on', route: 'saveFeature', alter: instead(500) },
-  { check: 'turns a flag on', route: 'readFeatures', alter: set({ version: 1 }) },
+  { check: 'requires site codes', route: 'readFeatures', alter: instead(200, { features: {} }) },
+  { check: 'switches a flag on', route: 'saveFeature', alter: instead(500) },
+  { check: 'switches a flag on', route: 'readFeatures', alter: set({ version: 1 }) },
   {
-    check: 'turns a flag on',
+    check: 'switches a flag on',
     route: 'readFeatures',
     when: isFor('country', 'AU'),
     alter: set({ features: { conformance: true } }),
@@ -90,7 +90,7 @@ export const brokenSiteConfigs: readonly Breakage[] = [
   { check: 'answers the configuration', route: 'readSiteConfig', alter: set({ siteId: 99 }) },
   { check: 'answers the configuration', route: 'readSiteConfig', alter: set({ brandColour: 'red;' }) },
   { check: 'answers the configuration', route: 'listSites', alter: instead(404) },
-  { check: 'lets the override', route: 'readSiteConfig', alter: set({ name: 'en' }) },
+  { check: 'prefers the override', route: 'readSiteConfig', alter: set({ name: 'en' }) },
   {
     check: 'answers the first site',
     route: 'readSiteConfig',
@@ -110,7 +110,7 @@ export const brokenSiteConfigs: readonly Breakage[] = [
     route: 'readSiteConfigs',
     alter: each((it) => ({ ...it, asked: 'other' })),
   },
-  { check: 'lists which domain', route: 'listLanguageDomains', alter: list((rows) => rows.slice(1)) },
+  { check: 'lists the language of', route: 'listLanguageDomains', alter: list((rows) => rows.slice(1)) },
   { check: 'lists languages', route: 'listLanguages', alter: empty },
   { check: 'lists languages', route: 'listLanguages', alter: each((it) => ({ ...it, label: it['value'] })) },
   {
@@ -120,6 +120,6 @@ export const brokenSiteConfigs: readonly Breakage[] = [
   },
   { check: 'lists countries', route: 'listCountries', alter: each((it) => ({ ...it, email: '' })) },
   { check: 'lists countries', route: 'listCountries', when: isFor('code', 'MX'), alter: empty },
-  { check: 'starts nobody', route: 'readCookieSettings', alter: set({ defaultOn: true }) },
-  { check: 'refuses fields', route: 'saveSiteConfig', alter: instead(200) },
+  { check: 'defaults cookies to off', route: 'readCookieSettings', alter: set({ defaultOn: true }) },
+  { check: 'refuses unknown fields', route: 'saveSiteConfig', alter: instead(200) },
 ];

@@ -1,4 +1,4 @@
-/** What every service promises, whatever it serves. */
+/** Checks that every service must meet, independent of what it serves. */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Contract } from '../../rest/contract.ts';
@@ -13,8 +13,8 @@ const problem = z.object({
   requestId: z.string().min(8),
 });
 
-/** Guarded routes that stand in no specification: another's service need not have them. */
-const added = new Set([
+/** Guarded routes that are not in the specifications: a foreign service need not have them. */
+const ownRoutes = new Set([
   'saveDevotionals',
   'listAsEditor',
   'listVersions',
@@ -45,19 +45,19 @@ const added = new Set([
   'removePicture',
 ]);
 
-/** The checks of a contract that every contract has. */
+/** The checks that every contract has, for one contract. */
 export function commonChecks(contract: Contract): Check[] {
   const routes = Object.entries(contract.routes);
   const guarded = routes.filter(([, { rule }]) => !('public' in rule));
-  const open = routes.filter(([, { rule, method }]) => 'public' in rule && method === 'GET');
+  const publicReads = routes.filter(([, { rule, method }]) => 'public' in rule && method === 'GET');
   return [
     ...guarded.map(
       ([name, { method }]) =>
         ({
-          name: `${name} is refused to who has no token, and to who has a false one`,
+          name: `${name} is refused without a token and with an invalid one`,
           needs: [
-            ...(method === 'GET' ? [] : ['write' as const]), // a service that does not refuse would do it
-            ...(added.has(name) || contract.service === 'identity' ? ['ours' as const] : []), // ours alone
+            ...(method === 'GET' ? [] : ['write' as const]), // a service that does not refuse it would perform the write
+            ...(ownRoutes.has(name) || contract.service === 'identity' ? ['ours' as const] : []), // routes of ours only
           ],
           run: async (target): Promise<void> => {
             const body = method === 'GET' ? {} : { body: {} };
@@ -67,17 +67,17 @@ export function commonChecks(contract: Contract): Check[] {
           },
         }) satisfies Check,
     ),
-    ...open.map(
+    ...publicReads.map(
       ([name]) =>
         ({
-          name: `${name} answers under both spellings of its path (decision 41)`,
+          name: `${name} responds with and without a trailing slash (decision 41)`,
           needs: ['ours'],
           run: async (target): Promise<void> => {
-            const [plain, slashed] = [
+            const [unslashed, slashed] = [
               await target.send('GET', target.path(name)),
               await target.send('GET', `${target.path(name)}/`),
             ];
-            expect(slashed.status).toBe(plain.status);
+            expect(slashed.status).toBe(unslashed.status);
             expect(slashed.status).not.toBe(404);
           },
         }) satisfies Check,
@@ -88,45 +88,50 @@ export function commonChecks(contract: Contract): Check[] {
       async run(target) {
         const headers = { 'x-request-id': 'conformance-1' };
         const base = `/api${contract.base.development}`;
-        const found = target.path(routes[0]![0]).startsWith(base) ? base : `/api${contract.base.production}`;
-        const told = await target.send('GET', `${found}/no-such/path/at/all`, { headers });
-        expect(told.status).toBe(404);
-        expect(told.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-        expect(problem.parse(told.body)).toMatchObject({
+        const basePath = target.path(routes[0]![0]).startsWith(base)
+          ? base
+          : `/api${contract.base.production}`;
+        const response = await target.send('GET', `${basePath}/no-such/path/at/all`, { headers });
+        expect(response.status).toBe(404);
+        expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+        expect(problem.parse(response.body)).toMatchObject({
           status: 404,
           code: 'NOT_FOUND',
           requestId: 'conformance-1',
         });
-        expect(told.text).not.toMatch(/node_modules|\.ts:\d|stack/);
+        expect(response.text).not.toMatch(/node_modules|\.ts:\d|stack/);
       },
     },
     {
-      name: 'a method nobody takes is refused with those that are taken',
+      name: 'an unsupported method is rejected with an Allow header',
       needs: ['write', 'ours'],
       async run(target) {
-        const told = await target.send('PATCH', target.path(routes[0]![0]), { body: {} });
-        expect(told.status).toBe(405);
-        expect(told.headers.get('allow')).toContain(routes[0]![1].method);
+        const response = await target.send('PATCH', target.path(routes[0]![0]), { body: {} });
+        expect(response.status).toBe(405);
+        expect(response.headers.get('allow')).toContain(routes[0]![1].method);
       },
     },
     {
-      name: 'it is well',
+      name: 'the health endpoint responds ok',
       needs: ['ours'],
       async run(target) {
-        const told = await target.send('GET', `${rootOf(target.path(routes[0]![0]), contract)}/health`);
-        expect(told).toMatchObject({ status: 200, body: { status: 'ok' } });
+        const response = await target.send('GET', `${rootOf(target.path(routes[0]![0]), contract)}/health`);
+        expect(response).toMatchObject({ status: 200, body: { status: 'ok' } });
       },
     },
     {
-      name: 'its OpenAPI 3.1 document is whole, and has every route',
+      name: 'its OpenAPI 3.1 document is complete and has every route',
       needs: ['ours'],
       async run(target) {
-        const told = await target.send('GET', `${rootOf(target.path(routes[0]![0]), contract)}/openapi.json`);
-        const document = told.body as OpenApi;
+        const response = await target.send(
+          'GET',
+          `${rootOf(target.path(routes[0]![0]), contract)}/openapi.json`,
+        );
+        const document = response.body as OpenApi;
         expect(documentFaults(document)).toEqual([]);
         for (const [name, { method }] of routes) {
           expect(operationOf(document, name)).toMatchObject({
-            path: decodeURI(target.path(name)), // its parts in braces, as the document has them
+            path: decodeURI(target.path(name)), // path parameters in braces, as in the document
             method: method.toLowerCase(),
           });
         }
@@ -135,7 +140,7 @@ export function commonChecks(contract: Contract): Check[] {
   ];
 }
 
-/** The service's base, in the environment its routes are in. */
+/** The service's base path, in the environment that the path belongs to. */
 function rootOf(path: string, { base }: Contract): string {
   const development = `/api${base.development}`;
   return path === development || path.startsWith(`${development}/`) ? development : `/api${base.production}`;

@@ -1,10 +1,9 @@
 /**
- * The conformance suite: whether a service at a base URL keeps one of the contracts: paths, queries, shapes and
- * literal errors of spec 1 §7 and §8 and spec 2 §5, §7 and §8. Ours run it in conformance.test.ts.
+ * The conformance suite: whether a service at a base URL keeps one of the contracts: paths, queries, shapes and literal
+ * errors of spec 1 §7 and §8 and spec 2 §5, §7 and §8. Our services run it in conformance.test.ts, any other service by
+ * its address in foreign.test.ts (docs/how-to/existing-services.md says how).
  *
- * Any other service, by its address, in foreign.test.ts: docs/how-to/existing-services.md says how.
- *
- * Unknown fields and JSON given as a text are tolerated, as our clients tolerate them. How much is asked is the level.
+ * Unknown fields and JSON sent as text are tolerated, as our clients tolerate them. The level sets how many checks run.
  */
 import { describe, expect, it } from 'vitest';
 import type { Contract, ServiceName } from '../../rest/contract.ts';
@@ -39,32 +38,32 @@ const suites: Record<ServiceName, { contract: Contract; checks: readonly Check[]
   features: { contract: features as unknown as Contract, checks: featureChecks },
   'site-config': { contract: siteConfigs as unknown as Contract, checks: siteConfigChecks },
   'error-recovery': { contract: errorRecovery as unknown as Contract, checks: errorChecks },
-  // Ours alone: an outside provider is reached by OpenID Connect, not by these routes.
+  // Only ours: an external identity provider is used through OpenID Connect, not through these routes.
   identity: { contract: identity as unknown as Contract, checks: [] },
   media: { contract: media as unknown as Contract, checks: mediaChecks },
 };
 
-/** The contract of a service, and every check of it. */
+/** The contract of a service and all of its checks. */
 export function suiteOf(service: ServiceName): { contract: Contract; checks: readonly Check[] } {
   const { contract, checks } = suites[service];
   return { contract, checks: [...checks, ...commonChecks(contract)] };
 }
 
-/** Whether these options give a check what it needs. */
+/** Whether the options fulfil everything a check needs. */
 export function isAsked({ needs = [] }: Check, { token, write, level, sample }: ConformanceOptions): boolean {
-  const met: Record<Need, boolean> = {
+  const isFulfilled: Record<Need, boolean> = {
     token: token !== undefined,
     write: token !== undefined && write === true,
     page: typeof sample?.slug === 'string',
     gateway: level !== 'specification',
     ours: level === 'ours',
   };
-  return needs.every((need) => met[need]);
+  return needs.every((need) => isFulfilled[need]);
 }
 
 /**
- * Registers the checks of one service with vitest; what they need and are not given is skipped. `baseUrl` is a function
- * where the address is known only when the tests run.
+ * Registers the checks of one service with Vitest; checks whose needs the options do not fulfil are skipped. `baseUrl`
+ * is a function when the address is known only while the tests run.
  */
 export function runConformance(
   service: ServiceName,

@@ -1,4 +1,4 @@
-/** Spec 2 §3 to §5, §7; decisions 6 to 10, 51. */
+/** Checks of the devotionals service. Spec 2 §3 to §5, §7; decisions 6 to 10, 51. */
 import { expect } from 'vitest';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import { expectLiteral, type Check, type Sample, type Target } from './target.ts';
@@ -6,21 +6,21 @@ import { expectLiteral, type Check, type Sample, type Target } from './target.ts
 const DATE_ERROR = 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp';
 const SITE_ERROR = 'Missing field: Site ID';
 
-const live = ({ siteId }: Sample) => `${siteId}-publish`;
+const liveSiteId = ({ siteId }: Sample) => `${siteId}-publish`;
 const dayQuery = ({ sample }: Target) => ({
-  site_id: live(sample),
+  site_id: liveSiteId(sample),
   status: 'publish',
   country: sample.country,
   on: sample.day,
 });
-const read = (target: Target, change: object = {}) =>
-  target.read<Devotional[]>('readDay', { ...dayQuery(target), ...change });
+const readDay = (target: Target, changedQuery: object = {}) =>
+  target.read<Devotional[]>('readDay', { ...dayQuery(target), ...changedQuery });
 
 export const devotionalChecks: readonly Check[] = [
   {
-    name: 'answers a day: a list, or an object with a default list, the day’s own text first',
+    name: 'answers a day with a list, or an object with a default list, the day’s own text first',
     async run(target) {
-      const posts = await read(target);
+      const posts = await readDay(target);
       expect(posts.length).toBeGreaterThan(0);
       expect(posts[0]).toMatchObject({ date: target.sample.day, status: 'publish' });
       expect(posts[0]!.title).not.toBe('');
@@ -32,14 +32,14 @@ export const devotionalChecks: readonly Check[] = [
     async run(target) {
       const [month, day, year] = target.sample.day.split('-').map(Number) as [number, number, number];
       const seconds = Date.UTC(year, month - 1, day, 12) / 1_000;
-      const spelled = [target.sample.day.replaceAll('-', '/'), String(seconds), String(seconds * 1_000)];
-      const ids = async (on: string) => (await read(target, { on })).map(({ id }) => id);
+      const spellings = [target.sample.day.replaceAll('-', '/'), String(seconds), String(seconds * 1_000)];
+      const ids = async (on: string) => (await readDay(target, { on })).map(({ id }) => id);
       const expected = await ids(target.sample.day);
-      for (const on of spelled) expect([on, await ids(on)]).toEqual([on, expected]);
+      for (const on of spellings) expect([on, await ids(on)]).toEqual([on, expected]);
     },
   },
   {
-    name: `says '${DATE_ERROR}' of a date that is none`,
+    name: `says '${DATE_ERROR}' for an invalid date`,
     async run(target) {
       for (const on of ['2024-11-21', 'tomorrow', '13-01-2024', '02-30-2024', '1/2', '12345']) {
         expectLiteral(await target.get('readDay', { ...dayQuery(target), on }), DATE_ERROR);
@@ -47,31 +47,31 @@ export const devotionalChecks: readonly Check[] = [
     },
   },
   {
-    name: `says '${SITE_ERROR}' when there is none`,
+    name: `says '${SITE_ERROR}' when it is missing`,
     async run(target) {
       expectLiteral(await target.get('readDay', { on: target.sample.day }), SITE_ERROR);
       expectLiteral(await target.get('readDay', { on: target.sample.day, site_id: '' }), SITE_ERROR);
     },
   },
   {
-    name: 'shows visitors nothing but what is published (decisions 6, 9)',
+    name: 'shows visitors nothing but published posts (decisions 6, 9)',
     async run(target) {
       const { siteId } = target.sample;
       for (const change of [{ status: 'draft' }, { status: 'trash' }, { site_id: `${siteId}-draft` }]) {
-        const told = await target.get('readDay', { ...dayQuery(target), ...change });
-        if (told.status === 200) {
-          expect(await read(target, change)).toEqual([]);
-        } else expect([400, 401, 403, 404]).toContain(told.status);
+        const response = await target.get('readDay', { ...dayQuery(target), ...change });
+        if (response.status === 200) {
+          expect(await readDay(target, change)).toEqual([]);
+        } else expect([400, 401, 403, 404]).toContain(response.status);
       }
-      expect((await read(target, { on: '12-31-2199' })).filter(({ date }) => date === '12-31-2199')).toEqual(
-        [],
-      );
+      expect(
+        (await readDay(target, { on: '12-31-2199' })).filter(({ date }) => date === '12-31-2199'),
+      ).toEqual([]);
     },
   },
   {
-    name: 'lists posts in parts, newest first',
+    name: 'lists posts page by page, newest first',
     async run(target) {
-      const query = { site_id: live(target.sample), per_page: 3 };
+      const query = { site_id: liveSiteId(target.sample), per_page: 3 };
       const { data, total } = await target.read<{ data: Devotional[]; total: number }>(
         'listDevotionals',
         query,
@@ -88,7 +88,7 @@ export const devotionalChecks: readonly Check[] = [
     needs: ['gateway'],
     async run(target) {
       const on = [target.sample.day, '12-31-2199'];
-      const posts = await read(target, { on });
+      const posts = await readDay(target, { on });
       expect(posts.length).toBeGreaterThan(0);
       for (const post of posts) expect(on).toContain(post.on);
       expect(posts.map((post) => post.on)).toContain(target.sample.day);
@@ -99,17 +99,17 @@ export const devotionalChecks: readonly Check[] = [
     needs: ['gateway'],
     async run(target) {
       const { day: from } = target.sample;
-      const query = { site_id: live(target.sample), from, to: from };
+      const query = { site_id: liveSiteId(target.sample), from, to: from };
       const { data } = await target.read<{ data: Devotional[] }>('listDays', query);
       expect(data.map(({ date }) => date)).toContain(from);
       expect(new Set(data.map(({ date }) => date))).toEqual(new Set([from]));
     },
   },
   {
-    name: 'answers several posts by id, in the order asked',
+    name: 'answers several posts by id, in the order requested',
     needs: ['ours'],
     async run(target) {
-      const site_id = live(target.sample);
+      const site_id = liveSiteId(target.sample);
       const all = await target.read<{ data: Devotional[] }>('listDevotionals', { site_id, per_page: 3 });
       const id = all.data.map((post) => post.id).toReversed();
       const { data } = await target.read<{ data: Devotional[] }>('listDevotionals', { site_id, id });
@@ -117,7 +117,7 @@ export const devotionalChecks: readonly Check[] = [
     },
   },
   {
-    name: 'shows editors the posts of a day with drafts, when the status asks for them (decision 8)',
+    name: 'shows editors the posts of a day, and drafts when the status requests them (decision 8)',
     needs: ['token'],
     async run(target) {
       const posts = await target.read<Devotional[]>('readDayAsEditor', dayQuery(target), true);
@@ -132,24 +132,24 @@ export const devotionalChecks: readonly Check[] = [
       const { siteId } = target.sample;
       const on = '02-29-2000';
       const body = { date: on, title: 'Conformance', content: '<p>x<script>y</script></p>' };
-      const posted = await target.send('POST', `${target.path('saveDevotional')}?site_id=${siteId}-draft`, {
+      const response = await target.send('POST', `${target.path('saveDevotional')}?site_id=${siteId}-draft`, {
         body,
         token: true,
       });
-      expect(posted.status).toBe(200);
-      const { updated } = target.contract.routes['saveDevotional']!.response.parse(posted.body) as {
+      expect(response.status).toBe(200);
+      const { updated } = target.contract.routes['saveDevotional']!.response.parse(response.body) as {
         updated: Devotional;
       };
       expect(updated).toMatchObject({ date: on, date_id: on, title: 'Conformance', status: 'draft' });
       if (target.level === 'ours') expect(updated.content).not.toContain('script');
-      expect(await read(target, { on })).toEqual([]);
+      expect(await readDay(target, { on })).toEqual([]);
       const query = `?site_id=${siteId}-draft&date=${on}`;
       const deleted = await target.send('DELETE', target.path('trashDevotional') + query, { token: true });
       expect(deleted.status).toBe(200);
     },
   },
   {
-    name: `says '${DATE_ERROR}' of a post without a real date`,
+    name: `says '${DATE_ERROR}' for a post without a real date`,
     needs: ['write'],
     async run(target) {
       const path = `${target.path('saveDevotional')}?site_id=${target.sample.siteId}-draft`;

@@ -1,4 +1,4 @@
-/** The suite against services of another house (otherHouse.ts). What it says of them is what our gateway would lack. */
+/** The suite against a foreign service (foreignService.ts): the failed checks are what our gateway would lack. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { isAsked, suiteOf } from './conformance.ts';
@@ -6,43 +6,43 @@ import { openOtherHouse, type OtherHouse } from './otherHouse.ts';
 import { openOwnServices, ownSample, type OwnServices } from './ownServices.ts';
 import { openTarget, type Level } from './target.ts';
 
-let own: OwnServices;
-let house: OtherHouse;
+let ownServices: OwnServices;
+let foreignService: OtherHouse;
 beforeAll(async () => {
-  own = await openOwnServices();
-  house = await openOtherHouse(own.urls);
+  ownServices = await openOwnServices();
+  foreignService = await openOtherHouse(ownServices.urls);
 });
 afterAll(async () => {
-  await house?.close();
-  await own?.close();
+  await foreignService?.close();
+  await ownServices?.close();
 });
 
-/** The checks a service does not pass. */
-async function failing(service: ServiceName, level: Level): Promise<string[]> {
+/** The names and messages of the checks that a service fails. */
+async function failedChecks(service: ServiceName, level: Level): Promise<string[]> {
   const { contract, checks } = suiteOf(service);
   const options = {
     env: 'development',
     level,
-    token: () => own.tokenFor(service),
+    token: () => ownServices.tokenFor(service),
     write: true,
     sample: ownSample,
   } as const;
   const failed: string[] = [];
   for (const check of checks.filter((it) => isAsked(it, options))) {
-    const target = openTarget(contract, house.urls[service], options);
+    const target = openTarget(contract, foreignService.urls[service], options);
     await check.run(target).catch((error: Error) => failed.push(`${check.name}: ${error.message}`));
   }
   return failed;
 }
 
-describe.each(serviceNames)('a %s service of another house', (service) => {
-  it('conforms to the specifications', async () => {
-    expect(await failing(service, 'specification')).toEqual([]);
+describe.each(serviceNames)('a foreign %s service', (service) => {
+  it('passes the checks of the specification level', async () => {
+    expect(await failedChecks(service, 'specification')).toEqual([]);
   });
 });
 
-it('is told what the gateway asks for besides', async () => {
-  const failed = (await Promise.all(serviceNames.map((name) => failing(name, 'gateway')))).flat();
+it('lacks exactly these checks of the gateway level', async () => {
+  const failed = (await Promise.all(serviceNames.map((name) => failedChecks(name, 'gateway')))).flat();
   expect(failed.map((text) => text.split(':')[0])).toEqual([
     'answers several days at once, each post with the day it is for',
     'lists which days have a text, for sitemaps',
@@ -52,6 +52,6 @@ it('is told what the gateway asks for besides', async () => {
   ]);
 });
 
-it('is not taken for one of ours', async () => {
-  for (const service of serviceNames) expect((await failing(service, 'ours')).length).toBeGreaterThan(2);
+it('fails several checks of the level of our own services', async () => {
+  for (const service of serviceNames) expect((await failedChecks(service, 'ours')).length).toBeGreaterThan(2);
 });

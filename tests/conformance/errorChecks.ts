@@ -1,4 +1,7 @@
-/** Spec 1 §3 'Error report payload', §7; decision 46: an error id is never used twice. And how that is broken. */
+/**
+ * Checks of error reports, and their breakages. Spec 1 §3 'Error report payload', §7; decision 46: an error id is never
+ * used twice.
+ */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { instead, set, type Breakage } from './breakages.ts';
@@ -6,7 +9,7 @@ import type { Check } from './target.ts';
 
 export const errorChecks: readonly Check[] = [
   {
-    name: 'keeps a report under its id, and the same again is no other',
+    name: 'stores a report under its id, and accepts the same report again',
     needs: ['write'],
     async run(target) {
       const errorId = `ODB-${randomBytes(6).toString('hex')}`;
@@ -36,11 +39,15 @@ export const errorChecks: readonly Check[] = [
   },
 ];
 
-let answers = 0;
+let responseCount = 0;
 
 export const brokenErrorRecovery: readonly Breakage[] = [
-  { check: 'keeps a report', route: 'putError', alter: instead(500) },
-  { check: 'keeps a report', route: 'putError', alter: set(() => ({ errorId: `ODB-${(answers += 1)}` })) },
+  { check: 'stores a report', route: 'putError', alter: instead(500) },
+  {
+    check: 'stores a report',
+    route: 'putError',
+    alter: set(() => ({ errorId: `ODB-${(responseCount += 1)}` })),
+  },
   { check: 'refuses another', route: 'putError', alter: instead(200) },
   { check: 'refuses another', route: 'listErrors', alter: instead(200, []) },
 ];

@@ -1,4 +1,4 @@
-/** Spec 2 §3, §6, §7; decisions 28, 29. */
+/** Checks of feature flags. Spec 2 §3, §6, §7; decisions 28, 29. */
 import { expect } from 'vitest';
 import type { Check, Target } from './target.ts';
 
@@ -19,26 +19,26 @@ export const featureChecks: readonly Check[] = [
     },
   },
   {
-    name: 'answers several countries at once, site by site in the order asked, each as alone',
+    name: 'answers several countries at once, site by site in the order requested, the same as one at a time',
     needs: ['ours'],
     async run(target) {
       const [sites, countries] = [
         ['odbx-nowhere', siteCode(target)],
         ['NZ', target.sample.country],
       ];
-      const found = await target.read<Flags[]>('readFeatureSets', { siteCode: sites, country: countries });
-      const alone = [];
+      const together = await target.read<Flags[]>('readFeatureSets', { siteCode: sites, country: countries });
+      const oneByOne = [];
       for (const site of sites) {
         for (const country of countries) {
-          const one = await target.read<Flags>('readFeatures', { siteCode: site, country });
-          alone.push({ siteCode: site, country, ...one });
+          const flags = await target.read<Flags>('readFeatures', { siteCode: site, country });
+          oneByOne.push({ siteCode: site, country, ...flags });
         }
       }
-      expect(found).toEqual(alone);
+      expect(together).toEqual(oneByOne);
     },
   },
   {
-    name: 'has no flag on for a site nobody knows',
+    name: 'has no flag on for an unknown site',
     async run(target) {
       const { features } = await target.read<Flags>('readFeatures', {
         country: 'US',
@@ -48,7 +48,7 @@ export const featureChecks: readonly Check[] = [
     },
   },
   {
-    name: 'wants its sites as odbx-{siteCode}',
+    name: 'requires site codes in the form odbx-{siteCode}',
     needs: ['ours'],
     async run(target) {
       for (const query of [
@@ -62,7 +62,7 @@ export const featureChecks: readonly Check[] = [
     },
   },
   {
-    name: 'turns a flag on for one country, counts the change, and turns it off',
+    name: 'switches a flag on for one country, increments the version, and switches it off',
     needs: ['write', 'ours'],
     async run(target) {
       const flag = { siteCode: siteCode(target), name: 'conformance', countries: ['NZ'] };
@@ -70,7 +70,7 @@ export const featureChecks: readonly Check[] = [
         target.send('POST', target.path('saveFeature'), { body: { ...flag, on }, token: true });
       const read = (country: string) =>
         target.read<Flags>('readFeatures', { country, siteCode: flag.siteCode });
-      await save(false); // what a run that was broken off left behind
+      await save(false); // clears what an interrupted run may have left
       const before = await read('NZ');
       expect((await save(true)).status).toBe(200);
       const after = await read('NZ');

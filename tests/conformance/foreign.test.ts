@@ -1,4 +1,4 @@
-/** Any service at an address, when one is given: docs/how-to/existing-services.md says how. */
+/** Runs the suite against any service at an address, when one is set: docs/how-to/existing-services.md says how. */
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openKeys } from '../../program/keys.ts';
@@ -19,15 +19,15 @@ const {
   LECTERN_TOKEN_KEY: key,
 } = process.env;
 
-const asked = url === undefined ? [] : names.split(',');
+const requestedServices = url === undefined ? [] : names.split(',');
 
-it('asks only for services and levels there are', () => {
-  expect(serviceNames).toEqual(expect.arrayContaining(asked));
+it('accepts only existing services, levels and environments', () => {
+  expect(serviceNames).toEqual(expect.arrayContaining(requestedServices));
   expect(levels).toContain(level);
   expect(['development', 'production']).toContain(env);
 });
 
-/** A given token, or one signed for the service as our own tools sign theirs. */
+/** The token that was provided, or one signed for the service in the same way as our own tools sign theirs. */
 function tokenOf(service: ServiceName): string | (() => Promise<string>) | undefined {
   if (token !== undefined || key === undefined) return token;
   const { tokenKey } = readConfig({ LECTERN_TOKEN_KEY: key });
@@ -38,12 +38,12 @@ function tokenOf(service: ServiceName): string | (() => Promise<string>) | undef
   };
 }
 
-for (const service of serviceNames.filter((name) => asked.includes(name))) {
-  const authorized = tokenOf(service);
+for (const service of serviceNames.filter((name) => requestedServices.includes(name))) {
+  const serviceToken = tokenOf(service);
   runConformance(service, url ?? '', {
     env: env === 'development' ? 'development' : 'production',
     level: level as Level,
-    ...(authorized !== undefined && { token: authorized }),
+    ...(serviceToken !== undefined && { token: serviceToken }),
     write: write === '1',
     sample: JSON.parse(sample) as Partial<Sample>,
   });

@@ -1,4 +1,4 @@
-/** Whether an OpenAPI 3.1 document is whole: what a reader of it relies on. */
+/** Checks whether an OpenAPI 3.1 document is complete and consistent. */
 
 interface Parameter {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface OpenApi {
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 const types = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
 
-/** Where and how an operation is called. */
+/** Path and method of an operation; null when the document lacks it. */
 export function operationOf(document: OpenApi, id: string): { path: string; method: string } | null {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -34,7 +34,7 @@ export function operationOf(document: OpenApi, id: string): { path: string; meth
   return null;
 }
 
-/** Everything that is wrong with the document, each with its place. */
+/** Every fault of the document, each with its place. */
 export function documentFaults(document: OpenApi): string[] {
   const faults: string[] = [];
   if (!/^3\.1\.\d+$/.test(document.openapi)) faults.push(`openapi: ${document.openapi}`);
@@ -60,15 +60,17 @@ function operationFaults(document: OpenApi, path: string, operation: Operation):
   const { parameters = [], requestBody, responses, security = [] } = operation;
   const faults: string[] = [];
   if (!operation.summary) faults.push('no summary');
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const inTemplate = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const inPath = parameters.filter((it) => it.in === 'path').map(({ name }) => name);
-  if (named.toSorted().join() !== inPath.toSorted().join()) faults.push('other parts than its path');
+  if (inTemplate.toSorted().join() !== inPath.toSorted().join()) faults.push('other parts than its path');
   const keys = parameters.map((it) => `${it.in} ${it.name}`);
   if (new Set(keys).size !== keys.length) faults.push('a parameter twice');
-  for (const it of parameters) {
-    if (!['path', 'query', 'header', 'cookie'].includes(it.in)) faults.push(`${it.name}: in ${it.in}`);
-    if (it.in === 'path' && it.required !== true) faults.push(`${it.name}: a part that is not required`);
-    faults.push(...schemaFaults(document, it.schema, it.name));
+  for (const parameter of parameters) {
+    if (!['path', 'query', 'header', 'cookie'].includes(parameter.in))
+      faults.push(`${parameter.name}: in ${parameter.in}`);
+    if (parameter.in === 'path' && parameter.required !== true)
+      faults.push(`${parameter.name}: a part that is not required`);
+    faults.push(...schemaFaults(document, parameter.schema, parameter.name));
   }
   for (const [type, { schema }] of Object.entries(requestBody?.content ?? {}))
     faults.push(...schemaFaults(document, schema, type));
@@ -83,33 +85,36 @@ function operationFaults(document: OpenApi, path: string, operation: Operation):
   return faults;
 }
 
-/** A JSON Schema's own mistakes: types there are not, required fields it lacks, patterns that are none, lost references. */
+/**
+ * Faults of a JSON Schema itself: unknown types, required properties that are missing, invalid patterns, dangling
+ * references.
+ */
 function schemaFaults(document: OpenApi, schema: unknown, at: string): string[] {
   if (typeof schema === 'boolean') return [];
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return [`${at}: no schema`];
-  const it = schema as Record<string, unknown>;
+  const fields = schema as Record<string, unknown>;
   const faults: string[] = [];
-  if (typeof it['$ref'] === 'string' && resolve(document, it['$ref']) === undefined)
-    faults.push(`${at}: ${it['$ref']} leads nowhere`);
-  for (const type of [it['type'] ?? []].flat())
+  if (typeof fields['$ref'] === 'string' && resolve(document, fields['$ref']) === undefined)
+    faults.push(`${at}: ${fields['$ref']} leads nowhere`);
+  for (const type of [fields['type'] ?? []].flat())
     if (!types.has(String(type))) faults.push(`${at}: type ${String(type)}`);
-  if (it['required'] !== undefined) {
-    const own = Object.keys((it['properties'] as object | undefined) ?? {});
-    for (const name of it['required'] as string[])
-      if (!own.includes(name)) faults.push(`${at}: ${name} is required and unknown`);
+  if (fields['required'] !== undefined) {
+    const properties = Object.keys((fields['properties'] as object | undefined) ?? {});
+    for (const name of fields['required'] as string[])
+      if (!properties.includes(name)) faults.push(`${at}: ${name} is required and unknown`);
   }
-  if (typeof it['pattern'] === 'string' && !isPattern(it['pattern']))
-    faults.push(`${at}: pattern ${it['pattern']}`);
-  if (it['enum'] !== undefined && !(Array.isArray(it['enum']) && it['enum'].length > 0))
+  if (typeof fields['pattern'] === 'string' && !isPattern(fields['pattern']))
+    faults.push(`${at}: pattern ${fields['pattern']}`);
+  if (fields['enum'] !== undefined && !(Array.isArray(fields['enum']) && fields['enum'].length > 0))
     faults.push(`${at}: an empty enum`);
-  for (const [name, inner] of Object.entries((it['properties'] as object | undefined) ?? {})) {
+  for (const [name, inner] of Object.entries((fields['properties'] as object | undefined) ?? {})) {
     faults.push(...schemaFaults(document, inner, `${at}.${name}`));
   }
   for (const key of ['items', 'additionalProperties', 'propertyNames', 'not']) {
-    if (it[key] !== undefined) faults.push(...schemaFaults(document, it[key], `${at}.${key}`));
+    if (fields[key] !== undefined) faults.push(...schemaFaults(document, fields[key], `${at}.${key}`));
   }
   for (const key of ['anyOf', 'oneOf', 'allOf', 'prefixItems']) {
-    for (const inner of (it[key] as unknown[] | undefined) ?? [])
+    for (const inner of (fields[key] as unknown[] | undefined) ?? [])
       faults.push(...schemaFaults(document, inner, `${at}.${key}`));
   }
   return faults;

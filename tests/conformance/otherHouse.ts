@@ -1,6 +1,7 @@
 /**
- * Seven services that keep the specifications and are not ours: fields of their own, JSON given as a text, refusals in
- * plain words, a day at a time, of several widgets or pages the first, none of the routes we added.
+ * A set of foreign services that keep the specifications and differ from ours where those allow it: additional fields,
+ * JSON sent as text, refusals as plain text, one day per request, only the first of several requested widgets or pages,
+ * and none of the routes we added.
  */
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { openAlteringServer, type Alter, type Asked } from './alteringServer.ts';
@@ -8,22 +9,22 @@ import type { Row } from './breakages.ts';
 
 export interface OtherHouse {
   readonly urls: Readonly<Record<ServiceName, string>>;
-  /** What was asked of a service since the last time: paths below `/api` with their queries. */
+  /** Requests to a service since the last call: paths below `/api` with their queries. */
   asked(service: ServiceName): string[];
   close(): Promise<void>;
 }
 
-/** Opens it in front of services of ours, which have the content. */
+/** Starts them as proxies in front of our own services, which hold the content. */
 export async function openOtherHouse(upstream: Readonly<Record<ServiceName, string>>): Promise<OtherHouse> {
   const opened = await Promise.all(
     serviceNames.map(async (name) => {
       const server = await openAlteringServer(upstream[name]);
-      const asked: string[] = [];
-      server.alter = (answer, what) => {
-        asked.push(textOf(what));
-        return inTheirs(answer, what);
+      const requests: string[] = [];
+      server.alter = (answer, request) => {
+        requests.push(describeRequest(request));
+        return toForeignDialect(answer, request);
       };
-      return { name, server, asked };
+      return { name, server, asked: requests };
     }),
   );
   return {
@@ -33,26 +34,30 @@ export async function openOtherHouse(upstream: Readonly<Record<ServiceName, stri
   };
 }
 
-const textOf = ({ path, query }: Asked) => `${path.replace('/api', '')}?${query}`;
+const describeRequest = ({ path, query }: Asked) => `${path.replace('/api', '')}?${query}`;
 
-/** Routes that stand in no specification. */
-const OURS =
+/** Routes that are not in the specifications. */
+const OUR_ROUTES =
   /\/(days|batch|layouts\/(current|revisions)|versions|countries|languages|cookie-settings|health|openapi\.json)$/;
-/** What they send as text, and what they have no field for. */
+/** Fields that are sent as JSON text, and fields that a foreign service does not have. */
 const AS_TEXT = new Set(['columns', 'bColumns', 'countries', 'sections', 'countrySections', 'global', 'seo']);
-const UNKNOWN = new Set(['on', 'version', 'updated_at', 'languages', 'rowIndex', 'evergreenYear']);
+const OMITTED = new Set(['on', 'version', 'updated_at', 'languages', 'rowIndex', 'evergreenYear']);
 
-const inTheirs: Alter = (answer, { path, slashed, query }) => {
-  const isHtml = OURS.test(path) || slashed;
-  if (isHtml) return { ...answer, status: 404, type: 'text/html', body: '<h1>Not here</h1>' };
+const toForeignDialect: Alter = (answer, { path, slashed, query }) => {
+  const isMissing = OUR_ROUTES.test(path) || slashed;
+  if (isMissing) return { ...answer, status: 404, type: 'text/html', body: '<h1>Not here</h1>' };
   if (query.getAll('on').length > 1) return { ...answer, status: 400, type: 'text/plain', body: 'One day.' };
   if (answer.status >= 400) {
     return { ...answer, type: 'text/plain', body: String((answer.body as Row)['title']) };
   }
-  const isOfMany = query.getAll('id').length > 1 && Array.isArray(answer.body);
-  const isOfPages = query.getAll('slug').length > 1;
-  const body = rewritten(
-    isOfMany ? (answer.body as Row[]).slice(0, 1) : isOfPages ? firstOf(answer.body as Row) : answer.body,
+  const isSeveralWidgets = query.getAll('id').length > 1 && Array.isArray(answer.body);
+  const isSeveralPages = query.getAll('slug').length > 1;
+  const body = toForeign(
+    isSeveralWidgets
+      ? (answer.body as Row[]).slice(0, 1)
+      : isSeveralPages
+        ? firstOf(answer.body as Row)
+        : answer.body,
   );
   const isDay = /\/v2(\/admin)?$/.test(path);
   return { ...answer, type: 'text/json', body: isDay ? { default: body, more: [] } : body };
@@ -60,18 +65,18 @@ const inTheirs: Alter = (answer, { path, slashed, query }) => {
 
 const firstOf = (answer: Row): Row => ({ ...answer, data: (answer['data'] as Row[]).slice(0, 1) });
 
-/** Every object of it in their spelling, save texts by key: those are content. */
-function rewritten(given: unknown): unknown {
-  if (Array.isArray(given)) return given.map(rewritten);
-  if (typeof given !== 'object' || given === null) return given;
-  const entries = Object.entries(given)
-    .filter(([key]) => !UNKNOWN.has(key))
-    .map(([key, value]) => [key, theirValue(key, value)] as const);
-  const isContent = entries.every(([, value]) => typeof value !== 'object') && !('id' in given);
+/** Every object in the foreign dialect. Texts by key are content and stay as they are. */
+function toForeign(content: unknown): unknown {
+  if (Array.isArray(content)) return content.map(toForeign);
+  if (typeof content !== 'object' || content === null) return content;
+  const entries = Object.entries(content)
+    .filter(([key]) => !OMITTED.has(key))
+    .map(([key, value]) => [key, foreignValue(key, value)] as const);
+  const isContent = entries.every(([, value]) => typeof value !== 'object') && !('id' in content);
   return Object.fromEntries(isContent ? entries : [...entries, ['_links', { self: '/x' }]]);
 }
 
-function theirValue(key: string, value: unknown): unknown {
+function foreignValue(key: string, value: unknown): unknown {
   if (AS_TEXT.has(key)) return JSON.stringify(value);
-  return key === 'data' || key === 'updated' || Array.isArray(value) ? rewritten(value) : value;
+  return key === 'data' || key === 'updated' || Array.isArray(value) ? toForeign(value) : value;
 }

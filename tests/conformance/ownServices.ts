@@ -1,4 +1,4 @@
-/** Our seven services for the suite, each on a port of its own, holding the demo and two pages. */
+/** Our services for the suite, each on a port of its own, with the demo content and two pages. */
 import { withWords } from '../../program/withWords.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { listenSeven, openSeven } from '../../rest/testing.ts';
@@ -15,13 +15,13 @@ export interface OwnServices {
   close(): Promise<void>;
 }
 
-/** What they hold, where it is not what the suite asks for anyway. */
+/** Sample values that exist in this content, where they differ from the suite's defaults. */
 export const ownSample: Partial<Sample> = { day: '11-21-2026', slug: 'about', homeCountry: 'FR' };
 
-/** Filled once per run, through the services themselves. */
-const filledDatabase = (): Promise<string> => copiedDatabase('conformance', fill);
+/** Seeded once per run, through the services themselves. */
+const seededDatabase = (): Promise<string> => copiedDatabase('conformance', seed);
 
-async function fill(databaseUrl: string): Promise<void> {
+async function seed(databaseUrl: string): Promise<void> {
   const seven = await withWords(await openSeven({ now: () => now, databaseUrl }));
   const { local, direct } = seven;
   await fillDemo({ local, clients: direct, callTo: (service) => seven.callTo(service), now });
@@ -32,15 +32,15 @@ async function fill(databaseUrl: string): Promise<void> {
   await seven.close();
 }
 
-/** Opens them, each with its own tables. */
+/** Starts them, each with its own tables. */
 export async function openOwnServices(): Promise<OwnServices> {
-  const seven = await openSeven({ now: () => now, databaseUrl: await filledDatabase() });
-  const listening = await listenSeven(seven);
+  const seven = await openSeven({ now: () => now, databaseUrl: await seededDatabase() });
+  const servers = await listenSeven(seven);
   return {
-    urls: listening.urls,
+    urls: servers.urls,
     tokenFor: (service) => seven.tokenFor(service),
     async close() {
-      await listening.close();
+      await servers.close();
       await seven.close();
     },
   };

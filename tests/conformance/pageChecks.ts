@@ -1,23 +1,23 @@
-/** Spec 2 §3, §4, §7; decisions 32, 33, 41. */
+/** Checks of the pages service. Spec 2 §3, §4, §7; decisions 32, 33, 41. */
 import { expect } from 'vitest';
 import type { Page } from '../../services/pages/contract.ts';
 import type { Check } from './target.ts';
 
-interface Listed {
+interface PageList {
   readonly data: readonly Page[];
 }
 
 export const pageChecks: readonly Check[] = [
   {
-    name: 'lists published pages of a site, in parts from 0',
+    name: 'lists published pages of a site, page by page from 0',
     async run(target) {
       const { siteCode, country, slug } = target.sample;
       const query = { siteCode, country, batchSize: 2, pageNumber: 0, status: 'publish', search: '' };
-      const { data } = await target.read<Listed>('listPages', query);
+      const { data } = await target.read<PageList>('listPages', query);
       if (slug !== null) expect(data.length).toBeGreaterThan(0);
       expect(data.length).toBeLessThanOrEqual(2);
       for (const page of data) expect(page).toMatchObject({ site_code: siteCode, status: 'publish' });
-      const beyond = await target.read<Listed>('listPages', { ...query, pageNumber: 90_000 });
+      const beyond = await target.read<PageList>('listPages', { ...query, pageNumber: 90_000 });
       expect(beyond.data).toEqual([]);
     },
   },
@@ -26,7 +26,7 @@ export const pageChecks: readonly Check[] = [
     needs: ['page'],
     async run(target) {
       const { siteCode, slug } = target.sample;
-      const { data } = await target.read<Listed>('listPages', { siteCode, slug });
+      const { data } = await target.read<PageList>('listPages', { siteCode, slug });
       expect(data[0]).toMatchObject({ slug, site_code: siteCode, status: 'publish' });
     },
   },
@@ -35,23 +35,23 @@ export const pageChecks: readonly Check[] = [
     needs: ['page', 'gateway'],
     async run(target) {
       const { siteCode } = target.sample;
-      const all = await target.read<Listed>('listPages', { siteCode, batchSize: 3 });
+      const all = await target.read<PageList>('listPages', { siteCode, batchSize: 3 });
       const slug = all.data.map((page) => page.slug).toReversed();
       expect(slug.length).toBeGreaterThan(0);
-      const asked = [slug[0], 'no-such-page-there', ...slug.slice(1)];
-      const { data } = await target.read<Listed>('listPages', { siteCode, slug: asked });
+      const requested = [slug[0], 'no-such-page-there', ...slug.slice(1)];
+      const { data } = await target.read<PageList>('listPages', { siteCode, slug: requested });
       expect(data.map((page) => page.slug)).toEqual(slug);
       for (const page of data) expect(page).toMatchObject({ site_code: siteCode, status: 'publish' });
     },
   },
   {
-    name: 'finds nothing by a slug that is none, wherever it would lead',
+    name: 'finds nothing by an invalid slug, including path traversal',
     async run(target) {
       const { siteCode } = target.sample;
       for (const slug of ['no-such-page-there', '../user-permissions', '..%2f', '?', '#', '%00']) {
-        const told = await target.get('listPages', { siteCode, slug });
-        expect([200, 400, 404]).toContain(told.status);
-        expect((told.body as Listed | undefined)?.data ?? []).toEqual([]);
+        const response = await target.get('listPages', { siteCode, slug });
+        expect([200, 400, 404]).toContain(response.status);
+        expect((response.body as PageList | undefined)?.data ?? []).toEqual([]);
       }
     },
   },
@@ -60,7 +60,7 @@ export const pageChecks: readonly Check[] = [
     async run(target) {
       const { siteCode, homeCountry } = target.sample;
       const country = homeCountry ?? target.sample.country;
-      const { data } = await target.read<Listed>('listHomePages', { siteCode, country });
+      const { data } = await target.read<PageList>('listHomePages', { siteCode, country });
       if (homeCountry !== null) expect(data.length).toBeGreaterThan(0);
       for (const page of data) expect(page.isHome || page.global?.isHome).toBe(true);
     },
@@ -71,9 +71,9 @@ export const pageChecks: readonly Check[] = [
     async run(target) {
       const { siteCode } = target.sample;
       const query = { siteCode, pageNumber: 0, batchSize: 2 };
-      const { data } = await target.read<Listed>('listPagesAsEditor', query, true);
+      const { data } = await target.read<PageList>('listPagesAsEditor', query, true);
       if (target.sample.slug !== null) expect(data.length).toBeGreaterThan(0);
-      const homes = await target.read<Listed>('listHomePagesAsEditor', { siteCode }, true);
+      const homes = await target.read<PageList>('listHomePagesAsEditor', { siteCode }, true);
       for (const page of homes.data) expect(page.isHome || page.global?.isHome).toBe(true);
     },
   },
@@ -96,10 +96,10 @@ export const pageChecks: readonly Check[] = [
       const { siteCode } = target.sample;
       const slug = 'conformance-draft';
       const body = { site_code: siteCode, slug, title: 'Conformance', status: 'draft', countries: [] };
-      const told = await target.send('POST', target.path('savePage'), { body, token: true });
-      expect(told).toMatchObject({ status: 200, body: { data: { slug, status: 'draft' } } });
-      expect((await target.read<Listed>('listPages', { siteCode, slug })).data).toEqual([]);
-      const drafts = await target.read<Listed>(
+      const response = await target.send('POST', target.path('savePage'), { body, token: true });
+      expect(response).toMatchObject({ status: 200, body: { data: { slug, status: 'draft' } } });
+      expect((await target.read<PageList>('listPages', { siteCode, slug })).data).toEqual([]);
+      const drafts = await target.read<PageList>(
         'listPagesAsEditor',
         { siteCode, slug, status: 'draft' },
         true,
@@ -115,8 +115,8 @@ export const pageChecks: readonly Check[] = [
         {},
         { site_code: target.sample.siteCode, slug: 'a/b', title: 'x', status: 'draft' },
       ]) {
-        const told = await target.send('POST', target.path('savePage'), { body, token: true });
-        expect([400, 422]).toContain(told.status);
+        const response = await target.send('POST', target.path('savePage'), { body, token: true });
+        expect([400, 422]).toContain(response.status);
       }
     },
   },

@@ -1,4 +1,4 @@
-/** Spec 1 §6, §7; spec 2 §3, §6, §7. Nothing here is public. */
+/** Checks of the permissions service. Spec 1 §6, §7; spec 2 §3, §6, §7. No route of it is public. */
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { userPermissions } from '../../services/permissions/contract.ts';
@@ -6,14 +6,14 @@ import type { Check } from './target.ts';
 
 type UserPermissions = z.output<typeof userPermissions>;
 
-const NOBODY = 'nobody-9f3a@example.org';
+const UNKNOWN_EMAIL = 'nobody-9f3a@example.org';
 
 export const permissionChecks: readonly Check[] = [
   {
-    name: 'knows no rights of a user nobody knows',
+    name: 'returns no rights for an unknown user',
     needs: ['token'],
     async run(target) {
-      for (const query of [{ sub: 'nobody-9f3a' }, { email: NOBODY }, { username: 'nobody-9f3a' }]) {
+      for (const query of [{ sub: 'nobody-9f3a' }, { email: UNKNOWN_EMAIL }, { username: 'nobody-9f3a' }]) {
         const found = await target.read<UserPermissions>(
           'readPermissions',
           { ...query, from_login: '1' },
@@ -25,7 +25,7 @@ export const permissionChecks: readonly Check[] = [
     },
   },
   {
-    name: 'answers several users by sub, in the order asked, each as alone; who is unknown has no rights',
+    name: 'answers several users by sub, in the order requested, the same as one at a time; an unknown user has no rights',
     needs: ['token', 'ours'],
     async run(target) {
       const named = await target.read<UserPermissions>(
@@ -35,12 +35,12 @@ export const permissionChecks: readonly Check[] = [
       );
       const sub = ['nobody-9f3a', named.sub || 'nobody-9f3b', 'nobody-9f3c'];
       const found = await target.read<UserPermissions[]>('readUsers', { sub }, true);
-      const alone = [];
-      for (const each of sub) {
-        alone.push(await target.read<UserPermissions>('readPermissions', { sub: each }, true));
+      const oneByOne = [];
+      for (const id of sub) {
+        oneByOne.push(await target.read<UserPermissions>('readPermissions', { sub: id }, true));
       }
       expect(found.map((user) => user.sub)).toEqual(sub);
-      expect(found).toEqual(alone);
+      expect(found).toEqual(oneByOne);
     },
   },
   {
@@ -54,7 +54,7 @@ export const permissionChecks: readonly Check[] = [
     },
   },
   {
-    name: 'sets sites and content permissions of a user, and takes them away again',
+    name: 'sets sites and content permissions of a user, and removes them again',
     needs: ['write'],
     async run(target) {
       const sub = 'conformance-user';
@@ -74,12 +74,12 @@ export const permissionChecks: readonly Check[] = [
     },
   },
   {
-    name: 'refuses rights nobody knows',
+    name: 'refuses rights that do not exist',
     needs: ['write', 'ours'],
     async run(target) {
       const body = { type: 'user', id: 'conformance-user', sites: [], permissions: ['god'] };
-      const told = await target.send('POST', target.path('savePermissions'), { body, token: true });
-      expect([400, 422]).toContain(told.status);
+      const response = await target.send('POST', target.path('savePermissions'), { body, token: true });
+      expect([400, 422]).toContain(response.status);
     },
   },
 ];

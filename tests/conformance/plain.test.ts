@@ -1,4 +1,7 @@
-/** Services of another house that are declared plain: what our gateway reads of them, beside what it reads of ours. */
+/**
+ * Foreign services that our gateway uses through spec-only adapters: what it reads from them, compared with what it
+ * reads from ours.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type OpenServices } from '../../program/services.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
@@ -11,61 +14,61 @@ const site_id = '1-publish';
 const days = ['11-19-2026', '11-20-2026', ownSample.day!];
 const homePage = { query: { site: 1, layout: ['homePage', 'no-such-layout'] } };
 
-let own: OwnServices;
-let house: OtherHouse;
+let ownServices: OwnServices;
+let foreignService: OtherHouse;
 let ours: OpenServices;
-const opened: OpenServices[] = [];
-const openPlain = async (
+const openedServices: OpenServices[] = [];
+const openSpecOnly = async (
   plainServices: readonly ServiceName[] = serviceNames,
 ): Promise<OpenServices['clients']> => {
   const services = await openServices({
-    config: { env: 'development', serviceUrls: house.urls, plainServices },
+    config: { env: 'development', serviceUrls: foreignService.urls, plainServices },
     database: null,
     bus: createTagBus(),
     now: () => new Date(),
   });
-  opened.push(services);
+  openedServices.push(services);
   return services.clients;
 };
 beforeAll(async () => {
-  own = await openOwnServices();
-  house = await openOtherHouse(own.urls);
-  ours = await reachSeven(own.urls);
-  opened.push(ours);
+  ownServices = await openOwnServices();
+  foreignService = await openOtherHouse(ownServices.urls);
+  ours = await reachSeven(ownServices.urls);
+  openedServices.push(ours);
 });
-beforeEach(() => serviceNames.forEach((name) => house.asked(name)));
+beforeEach(() => serviceNames.forEach((name) => foreignService.asked(name)));
 afterAll(async () => {
-  for (const services of opened) await services.close();
-  await house?.close();
-  await own?.close();
+  for (const services of openedServices) await services.close();
+  await foreignService?.close();
+  await ownServices?.close();
 });
 
-describe('a plain house', () => {
-  it('shows the same readings on several days, by one call for each', async () => {
+describe('a foreign service behind spec-only adapters', () => {
+  it('gives the same readings on several days, with one call per day', async () => {
     const read = async ({ devotionals }: OpenServices['clients']) =>
       (await devotionals.readDay({ query: { site_id, on: days } }, visit())).map(({ id, on, title }) => ({
         id,
         on,
         title,
       }));
-    const found = await read(await openPlain());
+    const found = await read(await openSpecOnly());
     expect(found.map(({ on }) => on)).toEqual(expect.arrayContaining(days));
     expect(found).toEqual(await read(ours.clients));
-    expect(house.asked('devotionals')).toHaveLength(days.length);
+    expect(foreignService.asked('devotionals')).toHaveLength(days.length);
   });
 
-  it('lists the same days for sitemaps, as far as its list goes', async () => {
+  it('gives the same days for sitemaps, as far as its list goes', async () => {
     const read = async ({ devotionals }: OpenServices['clients']) => {
       const query = { site_id, from: days[0]!, to: days.at(-1)! };
       const { data } = await devotionals.listDays({ query }, visit());
       return data.filter(({ country }) => country === '').map(({ date, slug }) => ({ date, slug }));
     };
-    const found = await read(await openPlain());
+    const found = await read(await openSpecOnly());
     expect(found.length).toBeGreaterThanOrEqual(days.length);
     expect(found).toEqual(await read(ours.clients));
   });
 
-  it('shows the same layouts: rows of every country in their order, and the widgets in them', async () => {
+  it('gives the same layouts: rows of every country in their order, and the widgets in them', async () => {
     const read = async ({ widgets }: OpenServices['clients']) =>
       (await widgets.readLayouts(homePage, visit())).map(({ layout, rows, widgets: pinned }) => ({
         layout,
@@ -76,25 +79,25 @@ describe('a plain house', () => {
           .map(({ id, type, widgetContent }) => ({ id, type, widgetContent: JSON.parse(widgetContent) }))
           .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
       }));
-    const found = await read(await openPlain());
+    const found = await read(await openSpecOnly());
     expect(found[0]!.widgets.length).toBeGreaterThan(2);
     expect(found).toEqual(await read(ours.clients));
-    const asked = house.asked('widgets').map((it) => it.split('?')[0]!);
-    expect(asked.filter((path) => path.endsWith('/layouts'))).toHaveLength(homePage.query.layout.length);
-    expect(asked.length).toBe(homePage.query.layout.length + found[0]!.widgets.length);
+    const requests = foreignService.asked('widgets').map((it) => it.split('?')[0]!);
+    expect(requests.filter((path) => path.endsWith('/layouts'))).toHaveLength(homePage.query.layout.length);
+    expect(requests.length).toBe(homePage.query.layout.length + found[0]!.widgets.length);
   });
 
-  it('shows the same pages by slug, by one call for each', async () => {
+  it('gives the same pages by slug, with one call per slug', async () => {
     const query = { siteCode: 'en', slug: ['noel', 'no-such-page', 'about'] };
     const read = async ({ pages }: OpenServices['clients']) =>
       (await pages.listPages({ query }, visit())).data.map(({ slug, title }) => ({ slug, title }));
-    const found = await read(await openPlain());
+    const found = await read(await openSpecOnly());
     expect(found.map(({ slug }) => slug)).toEqual(['noel', 'about']);
     expect(found).toEqual(await read(ours.clients));
-    expect(house.asked('pages')).toHaveLength(query.slug.length);
+    expect(foreignService.asked('pages')).toHaveLength(query.slug.length);
   });
 
-  it('has the same words, flags and sites, by one call for each', async () => {
+  it('gives the same terms, flags and sites, with one call for each', async () => {
     const read = async ({ translation, features, siteConfig }: OpenServices['clients']) => {
       const language = ['es_MX:2', 'en_US'];
       const flags = { siteCode: ['odbx-en', 'odbx-es'], country: ['US', 'MX'] };
@@ -104,47 +107,49 @@ describe('a plain house', () => {
         words: await translation.readLanguages({ query: { language } }, visit()),
         flags: (await features.readFeatureSets({ query: flags }, visit())).map((it) => ({
           ...it,
-          version: 0, // the other house has no field for it
+          version: 0, // the foreign service has no field for it
         })),
         sites: data.map(({ by, asked, config }) => [by, asked, config.name, config.siteId]),
       };
     };
-    const found = await read(await openPlain());
+    const found = await read(await openSpecOnly());
     expect(Object.keys(found.words[0]!.all_terms).length).toBeGreaterThan(10);
     expect(found.sites).toHaveLength(4);
     expect(found).toEqual(await read(ours.clients));
-    const asked = (['translation', 'features', 'site-config'] as const).map(
-      (name) => house.asked(name).length,
+    const callCounts = (['translation', 'features', 'site-config'] as const).map(
+      (name) => foreignService.asked(name).length,
     );
-    expect(asked).toEqual([2, 4, 4]);
+    expect(callCounts).toEqual([2, 4, 4]);
   });
 
-  it('is not asked again for what was had', async () => {
-    const { widgets, devotionals } = await openPlain();
+  it('is not called again for cached content', async () => {
+    const { widgets, devotionals } = await openSpecOnly();
     const read = async () => {
       await widgets.readLayouts(homePage, visit());
       await devotionals.readDay({ query: { site_id, on: days } }, visit());
-      return [...house.asked('widgets'), ...house.asked('devotionals')].length;
+      return [...foreignService.asked('widgets'), ...foreignService.asked('devotionals')].length;
     };
     expect(await read()).toBeGreaterThan(0);
     expect(await read()).toBe(0);
   });
 
-  it('needs no list of countries', async () => {
-    const { siteConfig } = await openPlain();
+  it('is not asked for the list of countries', async () => {
+    const { siteConfig } = await openSpecOnly();
     const countries = await siteConfig.listCountries({ query: { language: 'es_MX' } }, visit());
     expect(countries).toEqual(
       expect.arrayContaining([expect.objectContaining({ code: 'MX', translatedName: 'México' })]),
     );
-    expect(house.asked('site-config')).toEqual([]);
+    expect(foreignService.asked('site-config')).toEqual([]);
   });
 });
 
-it('a house that is not declared so lacks them, service by service', async () => {
-  const { devotionals, widgets, siteConfig } = await openPlain(['widgets']);
-  const lacks = { code: expect.stringMatching(/^(NOT_FOUND|VALIDATION)$/) };
-  await expect(devotionals.readDay({ query: { site_id, on: days } }, visit())).rejects.toMatchObject(lacks);
-  await expect(devotionals.listDays({ query: { site_id } }, visit())).rejects.toMatchObject(lacks);
-  await expect(siteConfig.listCountries({ query: {} }, visit())).rejects.toMatchObject(lacks);
+it('a foreign service without spec-only adapters fails on these routes, service by service', async () => {
+  const { devotionals, widgets, siteConfig } = await openSpecOnly(['widgets']);
+  const missingRoute = { code: expect.stringMatching(/^(NOT_FOUND|VALIDATION)$/) };
+  await expect(devotionals.readDay({ query: { site_id, on: days } }, visit())).rejects.toMatchObject(
+    missingRoute,
+  );
+  await expect(devotionals.listDays({ query: { site_id } }, visit())).rejects.toMatchObject(missingRoute);
+  await expect(siteConfig.listCountries({ query: {} }, visit())).rejects.toMatchObject(missingRoute);
   expect(await widgets.readLayouts(homePage, visit())).toHaveLength(2);
 });

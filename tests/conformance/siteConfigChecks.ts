@@ -1,11 +1,11 @@
-/** Spec 1 §3, §7; spec 2 §3, §7; decisions 25, 31, 50. */
+/** Checks of the site-config service. Spec 1 §3, §7; spec 2 §3, §7; decisions 25, 31, 50. */
 import { expect } from 'vitest';
 import type { Country, SiteAnswer, SitesAnswer } from '../../services/site-config/contract.ts';
 import type { Check } from './target.ts';
 
 export const siteConfigChecks: readonly Check[] = [
   {
-    name: 'answers the configuration of a domain, every field there',
+    name: 'answers the configuration of a domain, with every field',
     async run(target) {
       const [first] = await target.read<SiteAnswer[]>('listSites');
       const { name, siteId } = await target.read<SiteAnswer>('readSiteConfig', { domain: first!.domain });
@@ -13,7 +13,7 @@ export const siteConfigChecks: readonly Check[] = [
     },
   },
   {
-    name: 'lets the override beat the domain (decision 31)',
+    name: 'prefers the override to the domain (decision 31)',
     async run(target) {
       const sites = await target.read<SiteAnswer[]>('listSites');
       const [first, last] = [sites[0]!, sites.at(-1)!];
@@ -25,7 +25,7 @@ export const siteConfigChecks: readonly Check[] = [
     },
   },
   {
-    name: 'answers the first site for a domain or an override nobody knows (decision 31)',
+    name: 'answers the first site for an unknown domain or override (decision 31)',
     needs: ['ours'],
     async run(target) {
       const [first] = await target.read<SiteAnswer[]>('listSites');
@@ -35,7 +35,7 @@ export const siteConfigChecks: readonly Check[] = [
     },
   },
   {
-    name: 'answers several sites at once, in the order asked, each as alone',
+    name: 'answers several sites at once, in the order requested, the same as one at a time',
     needs: ['ours'],
     async run(target) {
       const sites = await target.read<SiteAnswer[]>('listSites');
@@ -45,8 +45,8 @@ export const siteConfigChecks: readonly Check[] = [
         override: last.name,
         siteId: [999_999_999, last.siteId, first.siteId],
       });
-      const asked = data.map(({ by, asked: of, config }) => [by, of, config.siteId]);
-      expect(asked).toEqual([
+      const answered = data.map(({ by, asked: key, config }) => [by, key, config.siteId]);
+      expect(answered).toEqual([
         ['domain', last.domain, last.siteId],
         ['domain', 'nowhere.invalid', first.siteId],
         ['domain', first.domain, first.siteId],
@@ -54,16 +54,17 @@ export const siteConfigChecks: readonly Check[] = [
         ['siteId', String(last.siteId), last.siteId],
         ['siteId', String(first.siteId), first.siteId],
       ]);
-      const alone = await target.read<SiteAnswer>('readSiteConfig', { domain: last.domain });
-      expect({ ...data[0]!.config, ...common }).toEqual(alone);
+      const single = await target.read<SiteAnswer>('readSiteConfig', { domain: last.domain });
+      expect({ ...data[0]!.config, ...common }).toEqual(single);
     },
   },
   {
-    name: 'lists which domain speaks which language',
+    name: 'lists the language of each domain',
     async run(target) {
       const sites = await target.read<SiteAnswer[]>('listSites');
-      const spoken = await target.read<{ domain: string; language: string }[]>('listLanguageDomains');
-      expect(spoken.map(({ domain }) => domain).toSorted()).toEqual(
+      const languageDomains =
+        await target.read<{ domain: string; language: string }[]>('listLanguageDomains');
+      expect(languageDomains.map(({ domain }) => domain).toSorted()).toEqual(
         sites.map(({ domain }) => domain).toSorted(),
       );
     },
@@ -99,7 +100,7 @@ export const siteConfigChecks: readonly Check[] = [
     },
   },
   {
-    name: 'starts nobody in the EU with cookies on (decision 25)',
+    name: 'defaults cookies to off in the EU (decision 25)',
     needs: ['ours'],
     async run(target) {
       for (const country of ['DE', 'FR', 'IE']) {
@@ -111,7 +112,7 @@ export const siteConfigChecks: readonly Check[] = [
     },
   },
   {
-    name: 'refuses fields nobody knows, and values that do not fit',
+    name: 'refuses unknown fields and invalid values',
     needs: ['write', 'ours'],
     async run(target) {
       const { siteId } = target.sample;
@@ -121,12 +122,12 @@ export const siteConfigChecks: readonly Check[] = [
         { siteId: 9 },
         { DONATION_URL: 'javascript:x' },
       ];
-      for (const each of changes) {
-        const told = await target.send('POST', target.path('saveSiteConfig'), {
-          body: { siteId, changes: each },
+      for (const change of changes) {
+        const response = await target.send('POST', target.path('saveSiteConfig'), {
+          body: { siteId, changes: change },
           token: true,
         });
-        expect([each, told.status]).toEqual([each, 400]);
+        expect([change, response.status]).toEqual([change, 400]);
       }
     },
   },

@@ -1,9 +1,9 @@
-/** A service at a base URL, as a conformance check sees it: over HTTP, with or without a token. */
+/** A service at a base URL, as a conformance check uses it: over HTTP, with or without a token. */
 import { expect } from 'vitest';
 import { pathOf, queryOf } from '../../rest/client.ts';
 import type { Contract, LecternEnv } from '../../rest/contract.ts';
 
-/** What the service holds, so that checks ask for something that is there. */
+/** Content that the service holds, so that checks request something that exists. */
 export interface Sample {
   readonly siteId: number;
   readonly siteCode: string;
@@ -14,13 +14,13 @@ export interface Sample {
   readonly layout: string;
   /** A day with a published text, MM-DD-YYYY. */
   readonly day: string;
-  /** A published page; null where there is none. */
+  /** A published page; null when there is none. */
   readonly slug: string | null;
-  /** A country whose home a page takes over; null where there is none. */
+  /** A country whose home is taken over by a page; null when there is none. */
   readonly homeCountry: string | null;
 }
 
-/** What is asked for where a sample does not say it. */
+/** Values for everything that a sample does not set. */
 const defaultSample: Sample = {
   siteId: 1,
   siteCode: 'en',
@@ -34,19 +34,23 @@ const defaultSample: Sample = {
 };
 
 /**
- * How much is promised: what the specifications say; besides, what our gateway asks of a service (several days at once,
- * several pages, layouts as published, countries); besides, what only services of this project have (problem+json, health, OpenAPI).
+ * How much a service must support, each level including the one before. `specification`: what the specifications say.
+ * `gateway`: also what our gateway asks of a service (several days at once, several pages, layouts as published,
+ * countries). `ours`: also what only services of this project have (problem+json, health, OpenAPI).
  */
 export const levels = ['specification', 'gateway', 'ours'] as const;
 export type Level = (typeof levels)[number];
 
 export interface ConformanceOptions {
-  /** Decides the `-dev` of the names (decision 41). */
+  /** Decides about the `-dev` suffix of base paths (decision 41). */
   readonly env: LecternEnv;
   readonly level: Level;
-  /** Answers the token of someone with every right; what needs one is left out without it. */
+  /**
+   * The token of a caller with every right, or a function that returns it. Without one, checks that need it are
+   * skipped.
+   */
   readonly token?: string | (() => Promise<string>);
-  /** Checks may write and remove what they wrote. Never against content that matters. */
+  /** Whether checks may write; they remove what they wrote. Never set it for a service with content that matters. */
   readonly write?: boolean;
   readonly sample?: Partial<Sample>;
 }
@@ -55,7 +59,7 @@ export interface Told {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON, or undefined. */
+  /** The body parsed as JSON, or undefined. */
   readonly body: unknown;
 }
 
@@ -63,32 +67,32 @@ export interface Target {
   readonly contract: Contract;
   readonly sample: Sample;
   readonly level: Level;
-  /** The path of a route below the server's root, without a query; parts that are not given stand as `{name}`. */
+  /** The path of a route below the server's root, without a query; missing parameters stay as `{name}`. */
   path(route: string, params?: Readonly<Record<string, string>>): string;
   send(
     method: string,
     path: string,
     more?: { body?: unknown; token?: boolean; headers?: Record<string, string> },
   ): Promise<Told>;
-  /** Reads a route. */
+  /** Reads a route and returns the raw response. */
   get(route: string, query?: Readonly<Record<string, unknown>>, token?: boolean): Promise<Told>;
-  /** Reads a route and answers its body in the contract's shape, defaults filled and unknown fields left out. */
+  /** Reads a route and returns its body parsed by the contract: defaults are filled in, unknown fields are dropped. */
   read<T>(route: string, query?: Readonly<Record<string, unknown>>, token?: boolean): Promise<T>;
 }
 
-/** To write takes a token too; `page` is one in the sample; `gateway` and `ours` are levels of promise. */
+/** `write` requires a token too; `page` is a page in the sample; `gateway` and `ours` are levels. */
 export type Need = 'token' | 'write' | 'page' | 'gateway' | 'ours';
 
 export interface Check {
   readonly name: string;
-  /** What the check needs besides a service that answers: all of it. */
+  /** What the check needs in addition to a running service; all of it must be fulfilled. */
   readonly needs?: readonly Need[];
   readonly run: (target: Target) => Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** The path of a route; parts that are not given stand as `{name}`, encoded. */
+/** The path of a route; missing parameters stay as `{name}`, encoded. */
 export function pathWith(
   contract: Contract,
   route: string,
@@ -114,10 +118,10 @@ export function openTarget(contract: Contract, baseUrl: string, options: Conform
     level: options.level,
     path,
     async send(method, at, { body, token = false, headers = {} } = {}) {
-      // Even what should be refused: a service that does not refuse would do it.
+      // Applies even to writes that should be refused: a service that does not refuse would perform them.
       if (method !== 'GET' && options.write !== true)
         throw new Error('Only a check that needs `write` writes.');
-      const answer = await fetch(root + at, {
+      const response = await fetch(root + at, {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -135,16 +139,18 @@ export function openTarget(contract: Contract, baseUrl: string, options: Conform
                 : JSON.stringify(body),
         }),
       });
-      const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, text, body: jsonOf(text) };
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, body: jsonOf(text) };
     },
     get: (route, query = {}, token = false) => target.send('GET', path(route) + queryOf(query), { token }),
     async read<T>(route: string, query = {}, token = false) {
-      const told = await target.get(route, query, token);
-      expect(told.status, `${route} answers ${told.status}: ${told.text.slice(0, 300)}`).toBe(200);
-      const fitted = contract.routes[route]!.response.safeParse(told.body);
-      expect(fitted.error?.issues ?? [], `${route} does not have its shape`).toEqual([]);
-      return fitted.data as T;
+      const response = await target.get(route, query, token);
+      expect(response.status, `${route} answers ${response.status}: ${response.text.slice(0, 300)}`).toBe(
+        200,
+      );
+      const parsed = contract.routes[route]!.response.safeParse(response.body);
+      expect(parsed.error?.issues ?? [], `${route} does not have its shape`).toEqual([]);
+      return parsed.data as T;
     },
   };
   return target;
@@ -158,14 +164,14 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Nobody without a token may: 401, or 403 where a service does not tell the two apart. */
-export function expectRefused(told: Told): void {
-  expect([401, 403]).toContain(told.status);
+/** Expects a refusal for a caller without a token: 401, or 403 from a service that does not tell the two apart. */
+export function expectRefused(response: Told): void {
+  expect([401, 403]).toContain(response.status);
 }
 
-/** A refusal that says so in these words of the specification, wherever its body has room for them. */
-export function expectLiteral(told: Told, text: string): void {
-  expect(told.status).toBeGreaterThanOrEqual(400);
-  expect(told.status).toBeLessThan(500);
-  expect(told.text).toContain(text);
+/** Expects a refusal that contains this message of the specification anywhere in its body. */
+export function expectLiteral(response: Told, text: string): void {
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(response.text).toContain(text);
 }

@@ -1,9 +1,9 @@
-/** Spec 1 §3 to §7; spec 2 §5, §7; decisions 17, 18, 41, 45. */
+/** Checks of the widgets service. Spec 1 §3 to §7; spec 2 §5, §7; decisions 17, 18, 41, 45. */
 import { expect } from 'vitest';
 import type { LayoutRevision, LayoutRow, Widget } from '../../services/widgets/contract.ts';
 import { expectLiteral, type Check, type Target } from './target.ts';
 
-const rows = (target: Target, query: object = {}) =>
+const readRows = (target: Target, query: object = {}) =>
   target.read<LayoutRow[]>('readRows', {
     layout: target.sample.layout,
     site: target.sample.siteId,
@@ -16,7 +16,7 @@ const publish = (target: Target, body: object, token = true) =>
 
 export const widgetChecks: readonly Check[] = [
   {
-    name: 'finds no widget under an id nobody has: how a new id is checked (spec 1 §7)',
+    name: 'finds no widget under an unknown id, which is how a new id is checked (spec 1 §7)',
     async run(target) {
       expect(await target.read<Widget[]>('readWidgets', { id: 'no-such-widget-9f3a' })).toEqual([]);
     },
@@ -24,7 +24,7 @@ export const widgetChecks: readonly Check[] = [
   {
     name: 'answers the rows of a layout, their columns as lists or as JSON text',
     async run(target) {
-      const all = await rows(target);
+      const all = await readRows(target);
       expect(all.length).toBeGreaterThan(0);
       for (const row of all) expect(row.columns.length).toBeGreaterThan(0);
     },
@@ -32,47 +32,48 @@ export const widgetChecks: readonly Check[] = [
   {
     name: 'answers the widgets of a layout by id, with their content as JSON',
     async run(target) {
-      const id = (await rows(target)).flatMap(idsIn)[0]!;
+      const id = (await readRows(target)).flatMap(idsIn)[0]!;
       const [widget] = await target.read<Widget[]>('readWidgets', { id });
       expect(widget!.id).toBe(id);
       expect(JSON.parse(widget!.widgetContent)).toBeTypeOf('object');
     },
   },
   {
-    name: 'gives a country its own row, or the default; keepDefault keeps that beside it (decisions 17, 18, 41)',
+    name: 'gives a country its own row, or the default; keepDefault adds the default row (decisions 17, 18, 41)',
     async run(target) {
-      const all = await rows(target);
+      const all = await readRows(target);
       const named = all.flatMap(({ countries }) => countries);
       const own = named.find((it) => it !== 'default');
       for (const country of [own, target.sample.country, 'AQ'].filter((it) => it !== undefined)) {
-        const shown = await rows(target, { country });
+        const shown = await readRows(target, { country });
         for (const row of shown) {
           if (row.countries.length > 0)
             expect([country, 'default']).toContain(row.countries.find((it) => it === country) ?? 'default');
         }
         if (named.includes(country))
           expect(shown.every(({ countries }) => countries.includes(country))).toBe(true);
-        const kept = await rows(target, { country, keepDefault: true });
-        expect(kept.map(({ rowKey }) => rowKey)).toEqual(
+        const withDefault = await readRows(target, { country, keepDefault: true });
+        expect(withDefault.map(({ rowKey }) => rowKey)).toEqual(
           expect.arrayContaining(shown.map(({ rowKey }) => rowKey)),
         );
         if (named.includes('default'))
-          expect(kept.some(({ countries }) => countries.includes('default'))).toBe(true);
+          expect(withDefault.some(({ countries }) => countries.includes('default'))).toBe(true);
       }
     },
   },
   {
-    name: 'tells visitors nothing of tests but their shares',
+    name: 'shows visitors nothing of a test but its shares',
     needs: ['ours'],
     async run(target) {
-      for (const row of await rows(target)) expect(row).toMatchObject({ abRowName: null, abRowEmail: null });
+      for (const row of await readRows(target))
+        expect(row).toMatchObject({ abRowName: null, abRowEmail: null });
     },
   },
   {
-    name: 'answers several widgets at once, in the order asked',
+    name: 'answers several widgets at once, in the order requested',
     needs: ['ours'],
     async run(target) {
-      const id = [...new Set((await rows(target)).flatMap(idsIn))].toReversed();
+      const id = [...new Set((await readRows(target)).flatMap(idsIn))].toReversed();
       const found = await target.read<Widget[]>('readWidgets', { id: [...id, 'no-such-widget'] });
       expect(found.map((widget) => widget.id)).toEqual(id);
     },
@@ -105,10 +106,10 @@ export const widgetChecks: readonly Check[] = [
     },
   },
   {
-    name: 'refuses rows in the words of the specification',
+    name: 'refuses rows with the messages of the specification',
     needs: ['write', 'ours'],
     async run(target) {
-      const id = (await rows(target)).flatMap(idsIn)[0]!;
+      const id = (await readRows(target)).flatMap(idsIn)[0]!;
       const columns = [{ widgets: [{ id }] }];
       const layout = 'conformance';
       const row = (rowKey: string, ...countries: string[]) => ({ rowKey, countries, columns });

@@ -1,6 +1,6 @@
 /**
- * Who may call each route of each service, written down once more beside the contracts: a route that is added, or that is
- * opened to others, fails the suite until it is stated here too.
+ * Who may call each route of each service, stated a second time independently of the contracts: a route that is added,
+ * or opened to other callers, fails the suite until it is changed here too.
  */
 import type { ContentAction, ContentArea } from '../../domain/rights/rights.ts';
 import type { Rule, ServiceName } from '../../rest/contract.ts';
@@ -16,8 +16,8 @@ export type Access =
 
 const audit = 'readAudit exportAudit verifyAudit';
 
-/** Names of routes, with spaces between. */
-const stated: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, string>>>>> = {
+/** Route names, separated by spaces. */
+const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, string>>>>> = {
   devotionals: {
     anyone: 'readDay listDevotionals listDays listComments',
     'signed in': 'listOwnComments writeComment editComment removeComment removeOwnComments reportComment',
@@ -91,15 +91,15 @@ const stated: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, strin
   },
 };
 
-/** By the name of the route. */
+/** Access of each route of a service, by route name. */
 export const accessOf = (service: ServiceName): Readonly<Record<string, Access>> =>
   Object.fromEntries(
-    Object.entries(stated[service]).flatMap(([access, names]) =>
+    Object.entries(accessTable[service]).flatMap(([access, names]) =>
       names.split(/\s+/).map((name) => [name, access as Access]),
     ),
   );
 
-/** A contract's rule in the words of the table. */
+/** A contract's rule in the notation of the table. */
 export function wordsOf(rule: Rule): string {
   if ('public' in rule) return 'anyone';
   if ('signedIn' in rule) return 'signed in';

@@ -1,4 +1,4 @@
-/** The kinds of callers, one table for all suites of this folder: what their token says, and what they may call. */
+/** The kinds of callers used by all suites of this folder: the rights in their token, and what they may call. */
 import { randomUUID } from 'node:crypto';
 import { contentActions, contentAreas, noRights, type Rights } from '../../domain/rights/rights.ts';
 import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
@@ -9,9 +9,9 @@ import { makeKeys, type TestKeys } from '../../services/kit/testing.ts';
 import type { Access } from './access.ts';
 
 interface CallerKind {
-  /** Null without a token. */
+  /** Null for a caller without a token. */
   readonly rights: Rights | null;
-  /** What it may call; 'everything' for a super admin. */
+  /** The access they have; 'everything' for a super admin. */
   readonly holds: readonly Access[] | 'everything';
 }
 
@@ -58,22 +58,25 @@ export const mayCall = (who: CallerName, access: Access): boolean => {
   return holds === 'everything' || holds.includes(access);
 };
 
-/** A call to a service by one of them, signed and verified as in life; `subject` is the account, where there is one. */
+/**
+ * A call to a service by one of them, with a token that is signed and verified as in production. `subject` is the
+ * account, if the caller has one.
+ */
 export async function callBy(
   { keys }: Pick<Seven, 'keys'>,
   who: CallerName,
   service: ServiceName,
   subject: string = who,
 ): Promise<NotedCall> {
-  const known = verified.get(keys) ?? new Map<string, Promise<Caller>>();
-  verified.set(keys, known);
+  const cached = verified.get(keys) ?? new Map<string, Promise<Caller>>();
+  verified.set(keys, cached);
   const name = `${who} ${service}`;
-  const caller = known.get(name) ?? callerOf(keys, who, { subject, audience: service });
-  known.set(name, caller);
+  const caller = cached.get(name) ?? callerOf(keys, who, { subject, audience: service });
+  cached.set(name, caller);
   return { ...startCall(await caller, budgets.admin, `test-${randomUUID()}`), notes: emptyNotes() };
 }
 
-/** Verified once: the table has thousands of calls. */
+/** Verified callers, cached because the table makes thousands of calls. */
 const verified = new WeakMap<TestKeys, Map<string, Promise<Caller>>>();
 
 async function callerOf(
@@ -87,22 +90,22 @@ async function callerOf(
   return verifyToken(token, keys.publicKey, audience);
 }
 
-/** Authorization headers that are refused by every route, also by one that is open to anyone. */
+/** Authorization headers that every route rejects, also a route that is open to anyone. */
 export async function badTokens(
   { keys }: Pick<Seven, 'keys'>,
   service: ServiceName,
 ): Promise<Readonly<Record<string, string>>> {
   const token = { subject: 'editor-1', rights: callers['super admin'].rights, audience: service };
   const good = await signToken(keys.privateKey, token);
-  const [head, claims] = good.split('.');
-  const none = Buffer.from('{"alg":"none"}').toString('base64url');
-  const other = service === 'pages' ? 'widgets' : 'pages';
+  const [header, claims] = good.split('.');
+  const unsignedHeader = Buffer.from('{"alg":"none"}').toString('base64url');
+  const otherService = service === 'pages' ? 'widgets' : 'pages';
   return {
     'an expired token': `Bearer ${await signToken(keys.privateKey, { ...token, seconds: -60 })}`,
-    'a token for another service': `Bearer ${await signToken(keys.privateKey, { ...token, audience: other })}`,
+    'a token for another service': `Bearer ${await signToken(keys.privateKey, { ...token, audience: otherService })}`,
     'a token of another key': `Bearer ${await signToken((await makeKeys()).privateKey, token)}`,
-    'a token without its signature': `Bearer ${head}.${claims}.`,
-    'a token that says it needs no signature': `Bearer ${none}.${claims}.`,
+    'a token without its signature': `Bearer ${header}.${claims}.`,
+    'a token that says it needs no signature': `Bearer ${unsignedHeader}.${claims}.`,
     'no token at all': 'Bearer nonsense',
     'a password': `Basic ${Buffer.from('admin:password').toString('base64')}`,
   };

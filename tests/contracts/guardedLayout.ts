@@ -1,6 +1,7 @@
 /**
- * What attacks on layouts are aimed at: on site 1 a layout with rows of the US, of Mexico and for all others, its history, a
- * draft, a planned change, a test with a goal, and a picture, each with a secret in it; and who attacks.
+ * Fixture for attacks on layouts. Site 1 has a layout with rows for the US, for Mexico and for all other countries, its
+ * history, a draft, a planned change, a test with a goal, and a picture; each contains a secret. Also defines the
+ * attackers.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -15,9 +16,9 @@ import { superAdmin } from '../../services/kit/testing.ts';
 import { httpAt } from '../support/http.ts';
 
 export const LAYOUT = 'guarded';
-/** Whose draft it is. */
+/** The account that owns the draft. */
 export const OWNER = 'owner-of-the-draft';
-/** What nobody but editors of the site may read, wherever it stands. */
+/** Texts that only editors of the site may read, wherever they are stored. */
 export const SECRETS = [
   'FORMER-SECRET',
   'DRAFT-SECRET',
@@ -30,7 +31,7 @@ const inCountry = (country: string, siteId: number): Rights => {
   const all = { [country]: { c: true, r: true, u: true, d: true } };
   return { admin: [], content: { layouts: all }, sites: [siteId] };
 };
-/** Attackers by what they hold; null is nobody. */
+/** Attackers with their rights; null for a caller without a token. */
 export const attackers = {
   anonymous: null,
   reader: noRights,
@@ -43,41 +44,41 @@ export interface Guarded {
   readonly revision: number;
   readonly planned: string;
   readonly picture: string;
-  /** A picture in the trash. */
+  /** Id of a picture in the trash. */
   readonly trashed: string;
   readonly usVersion: number;
-  /** Everything stored by services of layouts and pictures, as one text by table. */
+  /** Digest of everything the widgets and media services store, by table. */
   stored(): Promise<Record<string, string>>;
-  /** A REST call by an attacker; `path` with its service's base. */
+  /** A REST call by an attacker; `path` includes the service's base path. */
   rest(
     who: Attacker,
     method: string,
     path: string,
     body?: unknown,
   ): Promise<{ status: number; text: string }>;
-  /** A GraphQL document by an attacker. */
+  /** Runs a GraphQL document as an attacker and returns the response as JSON. */
   graphql(who: Attacker, query: string): Promise<string>;
   close(): Promise<void>;
 }
 
 const rich = (html: string) => ({ html: `<p>${html}</p>` });
 const columns = (id: string) => [{ className: '', widgets: [{ id }] }];
-const tested = (b: string) => ({
+const withRowTest = (b: string) => ({
   bColumns: columns(b),
   abRowActive: true,
   aPercentage: 50,
   bPercentage: 50,
-  abRowStartDate: '2026-11-25', // one that runs is told of by itself
+  abRowStartDate: '2026-11-25', // the interface shows a notice for a running test
   abRowEndDate: '2026-12-20',
   abRowName: 'NOTE-SECRET',
   abRowEmail: 'secret@example.org',
 });
-export const usRow = { rowKey: 'us', countries: ['US'], columns: columns('us-a'), ...tested('us-b') };
+export const usRow = { rowKey: 'us', countries: ['US'], columns: columns('us-a'), ...withRowTest('us-b') };
 export const mxRow = { rowKey: 'mx', countries: ['MX'], columns: columns('mx-a') };
 
 export async function openGuarded(): Promise<Guarded> {
-  const test = await openGateway({ explorer: true, byUrl: false });
-  const { seven, gateway } = test;
+  const gatewayTest = await openGateway({ explorer: true, byUrl: false });
+  const { seven, gateway } = gatewayTest;
   const { widgets, media } = seven.direct;
   const { privateKey, publicKey } = seven.keys;
   const call = () => seven.callTo('widgets');
@@ -100,7 +101,7 @@ export async function openGuarded(): Promise<Guarded> {
   await publish([{ rowKey: 'alone', countries: ['MX'], columns: columns('mx-a') }], 1, 'mexican');
   const { version: usVersion } = await text('us-a', 'Present');
   const query = { site: 1 };
-  const [now] = await widgets.readLayouts({ query: { ...query, layout: [LAYOUT] } }, await call());
+  const [current] = await widgets.readLayouts({ query: { ...query, layout: [LAYOUT] } }, await call());
   const draft = { baseRevision: 1, content: '"DRAFT-SECRET"', baseVersion: 0, savedFrom: 'a window' };
   const owner = { subject: OWNER, rights: superAdmin, audience: 'widgets' } as const;
   const caller = await verifyToken(await signToken(privateKey, owner), publicKey, 'widgets');
@@ -115,7 +116,7 @@ export async function openGuarded(): Promise<Guarded> {
         layout: LAYOUT,
         at: '2026-12-01T00:00:00Z',
         note: 'NOTE-SECRET',
-        baseRevision: now!.revision,
+        baseRevision: current!.revision,
         widgets: [{ id: 'us-b', type: 'rich-text', widgetContent: rich('PLANNED-SECRET') }],
       } as never,
     },
@@ -139,10 +140,10 @@ export async function openGuarded(): Promise<Guarded> {
   const [picture, trashed] = [await upload('secret-1.jpg'), await upload('secret-2.jpg')];
   await media.trashInLibrary({ params: { id: trashed.id }, query }, await seven.callTo('media'));
 
-  const listening = await listenSeven(seven);
-  const doors = {
-    widgets: httpAt(new URL(listening.urls.widgets).port),
-    media: httpAt(new URL(listening.urls.media).port),
+  const servers = await listenSeven(seven);
+  const httpClients = {
+    widgets: httpAt(new URL(servers.urls.widgets).port),
+    media: httpAt(new URL(servers.urls.media).port),
   };
   const tokenOf = async (who: Attacker, audience: 'widgets' | 'media') => {
     const rights = attackers[who];
@@ -154,28 +155,29 @@ export async function openGuarded(): Promise<Guarded> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('widgets', 'media')`,
   );
-  // Of the audit what was done; that somebody was refused is written down. Leases of watches are no content.
-  const selected = tables
+  // Of the audit only completed actions count, because refused attempts are recorded too. Leases of watches are no
+  // content.
+  const digestColumns = tables
     .filter(({ name }) => !/audit_|watch/.test(name))
     .map(({ name }) => {
       const where = name.endsWith('.audit') ? `where outcome = 'done'` : '';
       return `(select count(*) || coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${name} t ${where}) as "${name}"`;
     });
-  const digests = `select ${selected.join(', ')}`;
+  const digestQuery = `select ${digestColumns.join(', ')}`;
   return {
-    revision: now!.revision,
+    revision: current!.revision,
     planned: planned.id,
     picture: picture.id,
     trashed: trashed.id,
     usVersion,
     async stored() {
-      const { rows } = await database.query<Record<string, string>>(digests);
+      const { rows } = await database.query<Record<string, string>>(digestQuery);
       return rows[0]!;
     },
     async rest(who, method, path, body) {
       const audience = path.startsWith('/api/media') ? 'media' : 'widgets';
       const token = await tokenOf(who, audience);
-      const answer = await doors[audience](path, {
+      const answer = await httpClients[audience](path, {
         method,
         headers: {
           ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -187,17 +189,20 @@ export async function openGuarded(): Promise<Guarded> {
     },
     async graphql(who, query) {
       const token = await tokenOf(who, 'widgets');
-      const asker = token === null ? anonymous : await verifyToken(token, publicKey, 'widgets');
-      const asked = { ...startCall(asker, budgets.admin, `test-${randomUUID()}`), notes: emptyNotes() };
-      const contextValue = gateway.contextOf(asked);
+      const attackerCaller = token === null ? anonymous : await verifyToken(token, publicKey, 'widgets');
+      const attackerCall = {
+        ...startCall(attackerCaller, budgets.admin, `test-${randomUUID()}`),
+        notes: emptyNotes(),
+      };
+      const contextValue = gateway.contextOf(attackerCall);
       const { body } = await gateway.apollo.executeOperation({ query }, { contextValue });
       return JSON.stringify(body.kind === 'single' ? body.singleResult : body);
     },
     async close() {
       await database.end();
-      await Promise.all(Object.values(doors).map((http) => http.close()));
-      await listening.close();
-      await test.close();
+      await Promise.all(Object.values(httpClients).map((http) => http.close()));
+      await servers.close();
+      await gatewayTest.close();
     },
   };
 }

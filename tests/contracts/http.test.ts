@@ -1,6 +1,7 @@
 /**
- * What HTTP adds to the contract table: tokens that are none, spellings of paths, content types, methods, problem+json,
- * caching; every route where one could be forgotten, one of each service where the same code answers for all.
+ * The HTTP part of the contract table: invalid tokens, spellings of paths, content types, methods, problem+json,
+ * caching. Checks every route where a route could have been forgotten, and one route per service where shared code
+ * answers.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ import { inputOf } from './samples.ts';
 let seven: Seven;
 let owner: pg.Client;
 const closers: (() => Promise<unknown>)[] = [];
-const served: Partial<Record<LecternEnv, Readonly<Record<ServiceName, Http>>>> = {};
+const clients: Partial<Record<LecternEnv, Readonly<Record<ServiceName, Http>>>> = {};
 beforeAll(async () => {
   seven = await openSeven();
   closers.push(() => seven.close());
@@ -31,7 +32,7 @@ beforeAll(async () => {
     closers.push(() => listening.close());
     const entries = serviceNames.map((name) => [name, httpAt(new URL(listening.urls[name]).port)] as const);
     closers.push(() => Promise.all(entries.map(([, http]) => http.close())));
-    served[env] = Object.fromEntries(entries) as Record<ServiceName, Http>;
+    clients[env] = Object.fromEntries(entries) as Record<ServiceName, Http>;
   }
   owner = new pg.Client({ connectionString: seven.databaseUrl });
   await owner.connect();
@@ -43,15 +44,15 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' };
 const PROBLEM = 'application/problem+json; charset=utf-8';
-/** Nothing of the inside of a service. */
-const INSIDE = /node_modules|\.ts:\d|\bat \S+ \(|stack|postgres/i;
+/** Internals of a service: source paths, stack traces, the database. */
+const INTERNALS = /node_modules|\.ts:\d|\bat \S+ \(|stack|postgres/i;
 
 describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service) => {
   const contract = contracts[service] as unknown as Contract;
   const routes = Object.entries(contract.routes);
   const base = `/api${contract.base.development}`;
   const send = (path: string, ask?: Ask, env: LecternEnv = 'development'): Promise<Answer> =>
-    served[env]![service](path, ask);
+    clients[env]![service](path, ask);
   const inputs = new Map(routes.map(([name, route]) => [name, inputOf(name, route)]));
   const pathTo = (name: string, end = ''): string => {
     const { params = {}, query = {} } = inputs.get(name)!;
@@ -66,49 +67,46 @@ describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service
       : { method, headers: json, body: JSON.stringify(body) };
   };
 
-  let bad: Readonly<Record<string, string>>;
-  beforeAll(async () => void (bad = await badTokens(seven, service)));
+  let badAuthorizations: Readonly<Record<string, string>>;
+  beforeAll(async () => void (badAuthorizations = await badTokens(seven, service)));
 
-  it.each(routes)(
-    '%s refuses every token that is none, also where anyone may call it',
-    async (name, route) => {
-      const { headers, ...ask } = bodyOf(name, route);
-      for (const [what, authorization] of Object.entries(bad)) {
-        const answer = await send(pathTo(name), { ...ask, headers: { ...headers, authorization } });
-        expect([what, answer.status]).toEqual([what, 401]);
-        expect(answer.headers).toMatchObject({
-          'content-type': PROBLEM,
-          'www-authenticate': 'Bearer',
-          'cache-control': 'no-store',
-        });
-        expect(JSON.parse(answer.text)).toMatchObject({
-          status: 401,
-          code: 'UNAUTHENTICATED',
-          title: 'The service token is not valid.', // whatever is wrong with it
-        });
-      }
-    },
-  );
+  it.each(routes)('%s rejects every invalid token, also when anyone may call it', async (name, route) => {
+    const { headers, ...ask } = bodyOf(name, route);
+    for (const [what, authorization] of Object.entries(badAuthorizations)) {
+      const answer = await send(pathTo(name), { ...ask, headers: { ...headers, authorization } });
+      expect([what, answer.status]).toEqual([what, 401]);
+      expect(answer.headers).toMatchObject({
+        'content-type': PROBLEM,
+        'www-authenticate': 'Bearer',
+        'cache-control': 'no-store',
+      });
+      expect(JSON.parse(answer.text)).toMatchObject({
+        status: 401,
+        code: 'UNAUTHENTICATED',
+        title: 'The service token is not valid.', // the same for every fault
+      });
+    }
+  });
 
   it.each(routes.filter(([, { method }]) => method === 'GET'))(
-    '%s answers under both spellings of its path',
+    '%s responds with and without a trailing slash',
     async (name) => {
       const headers = await asAdmin();
-      const [plain, slashed] = [
+      const [unslashed, slashed] = [
         await send(pathTo(name), { headers }),
         await send(pathTo(name, '/'), { headers }),
       ];
       expect([slashed.status, slashed.headers['content-type']]).toEqual([
-        plain.status,
-        plain.headers['content-type'],
+        unslashed.status,
+        unslashed.headers['content-type'],
       ]);
-      expect(plain.text).not.toContain('The path was not found');
+      expect(unslashed.text).not.toContain('The path was not found');
       expect(slashed.text).not.toContain('The path was not found');
-      expect(plain.headers['cache-control']).toBe('no-store'); // what was shown to somebody with rights
+      expect(unslashed.headers['cache-control']).toBe('no-store'); // a response to a caller with rights is not cached
     },
   );
 
-  it('answers below the base of its environment alone', async () => {
+  it('responds only below the base path of its environment', async () => {
     for (const env of ['development', 'production'] as const) {
       for (const other of ['development', 'production'] as const) {
         const { status } = await send(`/api${contract.base[other]}/health`, {}, env);
@@ -121,7 +119,7 @@ describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service
     }
   });
 
-  it('answers refusals as problem+json with a stable code, the request id and nothing of its inside', async () => {
+  it('sends refusals as problem+json with a stable code, the request id and no internals', async () => {
     const [name, route] = routes.find(([, { rule }]) => !('public' in rule))!;
     const ask = bodyOf(name, route);
     const reader = `Bearer ${await seven.tokenFor(service, callers.reader.rights)}`;
@@ -138,7 +136,7 @@ describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service
       expect([answer.status, answer.headers['content-type']]).toEqual([status, PROBLEM]);
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'contracts-1' });
       expect(JSON.parse(answer.text)).toMatchObject({ status, code, requestId: 'contracts-1' });
-      expect(answer.text).not.toMatch(INSIDE);
+      expect(answer.text).not.toMatch(INTERNALS);
     }
     const allowed = cases.at(-1)![2].headers['allow'];
     expect(allowed).toContain(route.method);
@@ -159,50 +157,50 @@ describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service
       'application/xml',
       'text/plain',
       'text/plain; application/json',
-    ])('that is called %j is not read', async (type) => {
+    ])('of content type %j is rejected', async (type) => {
       const headers = { ...(await asAdmin()), 'content-type': type };
       const answer = await send(pathTo(name), { ...bodyOf(name, route), headers });
       expect([answer.status, answer.headers['content-type']]).toEqual([415, PROBLEM]);
       expect(JSON.parse(answer.text)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
     });
 
-    it('that is too large is not read', async () => {
+    it('that is too large is rejected', async () => {
       const headers = { ...(await asAdmin()), ...json };
       const answer = await send(pathTo(name), { method: route.method, headers, body: 'x'.repeat(1_100_000) });
       expect([answer.status, JSON.parse(answer.text)]).toMatchObject([413, { code: 'TOO_LARGE' }]);
     });
 
     it.each(withBody)(
-      'of %s that is no JSON, or that would reach a prototype, is refused',
-      async (of, { method }) => {
+      'of %s that is not JSON, or that could reach a prototype, is rejected',
+      async (routeName, { method }) => {
         const headers = { ...(await asAdmin()), ...json };
-        const fields = JSON.stringify(inputs.get(of)!.body).slice(1);
-        const more = fields.startsWith('}') || fields.startsWith(']') ? fields : `,${fields}`;
+        const fields = JSON.stringify(inputs.get(routeName)!.body).slice(1);
+        const rest = fields.startsWith('}') || fields.startsWith(']') ? fields : `,${fields}`;
         for (const body of [
           '',
           '{"name":',
-          `{"__proto__":{"isAdmin":true}${more}`,
-          `{"constructor":{"prototype":{"isAdmin":true}}${more}`,
+          `{"__proto__":{"isAdmin":true}${rest}`,
+          `{"constructor":{"prototype":{"isAdmin":true}}${rest}`,
         ]) {
-          const answer = await send(pathTo(of), { method, headers, body });
+          const answer = await send(pathTo(routeName), { method, headers, body });
           expect([body, answer.status, answer.headers['content-type']]).toEqual([body, 400, PROBLEM]);
-          expect(answer.text).not.toMatch(INSIDE);
+          expect(answer.text).not.toMatch(INTERNALS);
         }
         expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
       },
     );
   });
 
-  it('lets a visitor’s cache ask again, and answers HEAD without a body', async () => {
-    const open = routes.find(([, { rule, method }]) => 'public' in rule && method === 'GET');
-    if (!open) return; // it has nothing for visitors
-    const answer = await send(pathTo(open[0]));
+  it('lets a visitor’s cache revalidate, and answers HEAD without a body', async () => {
+    const publicRoute = routes.find(([, { rule, method }]) => 'public' in rule && method === 'GET');
+    if (!publicRoute) return; // it has no public route
+    const answer = await send(pathTo(publicRoute[0]));
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(await send(pathTo(open[0]), { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+    expect(await send(pathTo(publicRoute[0]), { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
   });
 });
 
-/** The same request under an id of its own. */
+/** The same request with a fixed request id. */
 const withId = (ask: Ask, headers: Record<string, string> = {}): Ask => ({
   ...ask,
   headers: { ...ask.headers, ...headers, 'x-request-id': 'contracts-1' },
@@ -221,20 +219,23 @@ describe('the tables of the %s service', () => {
   };
 
   it.each(chosenServices(serviceNames))(
-    '(%s) are altered neither by it, nor read by another',
+    '(%s) can be neither altered by the service, nor read by another one',
     async (service) => {
       const { db } = seven.local.get(service)!;
-      const [own] = await tablesOf(service, `c.relname <> 'migration'`);
-      const [theirs] = await tablesOf(service === 'pages' ? 'widgets' : 'pages', `c.relname <> 'migration'`);
-      await expect(db.rows(`alter table ${own} add column extra text`)).rejects.toMatchObject(DENIED);
+      const [ownTable] = await tablesOf(service, `c.relname <> 'migration'`);
+      const [foreignTable] = await tablesOf(
+        service === 'pages' ? 'widgets' : 'pages',
+        `c.relname <> 'migration'`,
+      );
+      await expect(db.rows(`alter table ${ownTable} add column extra text`)).rejects.toMatchObject(DENIED);
       await expect(db.rows(`select from ${schemaOf(service)}.migration`)).rejects.toMatchObject(DENIED);
-      await expect(db.rows(`select from ${theirs}`)).rejects.toMatchObject(DENIED);
-      expect(await db.rows(`select from ${own}`)).toBeDefined();
+      await expect(db.rows(`select from ${foreignTable}`)).rejects.toMatchObject(DENIED);
+      expect(await db.rows(`select from ${ownTable}`)).toBeDefined();
     },
   );
 
   it.each(chosenServices(serviceNames).filter((it) => 'readAudit' in contracts[it].routes))(
-    '(%s) that are history are changed neither by it nor by the owner of the database',
+    '(%s) that are history can be changed neither by the service nor by the owner of the database',
     async (service) => {
       const { db } = seven.local.get(service)!;
       const history = await tablesOf(service, `obj_description(c.oid) like 'history:%'`);

@@ -1,7 +1,7 @@
 /**
- * The same table for the gateway: every root field of the schema × every kind of person of the demo. The field states who
- * may ask for it (`@may`), the services decide; both must say the same. In the process, each person with a session of
- * their own: that a cookie leads to it is for tests/edge.
+ * The access table for the gateway: every root field of the schema × every kind of person of the demo. The field
+ * declares who may use it (`@may`), the services enforce it; both must agree. Runs in one process, each person with a
+ * session; that a cookie resolves to the session is tested in tests/edge.
  */
 import {
   getNamedType,
@@ -24,7 +24,7 @@ import { fillDemoAccounts } from '../../tools/demo/accounts.ts';
 
 const PASSWORD = 'a password of the demo';
 
-/** People with accounts of the demo, and the rights they are given here. */
+/** Accounts of the demo, and the rights this file grants them. */
 const people: Readonly<Record<string, { readonly email: string | null; readonly rights: Rights | null }>> = {
   anonymous: { email: null, rights: null },
   reader: { email: 'reader@example.org', rights: noRights },
@@ -45,18 +45,18 @@ function inCountry(country: string, siteId: number): Rights {
   };
 }
 
-let test: GatewayTest;
+let gatewayTest: GatewayTest;
 const calls = new Map<string, EdgeCall>();
 beforeAll(async () => {
-  test = await openGateway({ explorer: true, byUrl: false });
-  const { local } = test.seven;
-  await fillDemoAccounts({ local, password: PASSWORD, now: test.clock.now });
+  gatewayTest = await openGateway({ explorer: true, byUrl: false });
+  const { local } = gatewayTest.seven;
+  await fillDemoAccounts({ local, password: PASSWORD, now: gatewayTest.clock.now });
   for (const [who, { email, rights }] of Object.entries(people)) {
     const secret = email === null ? null : await signIn(email, rights!);
     calls.set(who, await callWith(secret));
   }
 });
-afterAll(() => test?.close());
+afterAll(() => gatewayTest?.close());
 
 /** The call of a browser that holds this session. */
 function callWith(secret: string | null): Promise<EdgeCall> {
@@ -66,31 +66,33 @@ function callWith(secret: string | null): Promise<EdgeCall> {
     put: () => undefined,
     remove: () => undefined,
   };
-  const { direct, keys } = test.seven;
+  const { direct, keys } = gatewayTest.seven;
   return openEdgeCall(port, { requestId: 'test-fields' }, { ...direct, publicKey: keys.publicKey });
 }
 
-/** Gives somebody their rights, and begins a session. */
+/** Grants an account its rights and starts a session; returns the session's secret. */
 async function signIn(email: string, { admin, content, sites }: Rights): Promise<string> {
-  const { direct, callTo } = test.seven;
+  const { direct, callTo } = gatewayTest.seven;
   const { data } = await direct.identity.listAccounts({ query: { search: email } }, await callTo('identity'));
-  const given = { sites: sites && [...sites], ownPermissions: [...admin], contentPermissions: content };
-  const body = { type: 'user' as const, id: data[0]!.sub, email, groups: [], ...given };
+  const rights = { sites: sites && [...sites], ownPermissions: [...admin], contentPermissions: content };
+  const body = { type: 'user' as const, id: data[0]!.sub, email, groups: [], ...rights };
   await direct.permissions.savePermissions({ body: body as never }, await callTo('permissions'));
-  const signingIn = { username: email, password: PASSWORD, siteId: 1 };
-  const outcome = await direct.identity.signIn({ body: signingIn }, await callWith(null));
+  const credentials = { username: email, password: PASSWORD, siteId: 1 };
+  const outcome = await direct.identity.signIn({ body: credentials }, await callWith(null));
   if (outcome.state !== 'SIGNED_IN') throw new Error(`${email} could not sign in.`);
   return outcome.begun.session;
 }
 
-/** Fields of the roots, but for those that end the session they are asked with: they come last. */
+/** Root fields; `signOut` comes last because it ends the session it is called with. */
 const rootFields = [schema.getQueryType()!, schema.getMutationType()!]
   .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
-  .toSorted((one, other) => Number(one.field.name === 'signOut') - Number(other.field.name === 'signOut'));
+  .toSorted(
+    (first, second) => Number(first.field.name === 'signOut') - Number(second.field.name === 'signOut'),
+  );
 
-// oxlint-disable-next-line vitest/expect-expect -- each person's answer is expected, one by one
+// oxlint-disable-next-line vitest/expect-expect -- the response of each person is asserted in the loop
 it.each(rootFields.map(({ type, field }) => [`${type.name}.${field.name}`, type, field] as const))(
-  '%s keeps its rule for everybody',
+  '%s enforces its rule for every kind of person',
   async (_name, type, field) => {
     const rule = ruleOf(field)!;
     const document = documentOf(type === schema.getMutationType() ? 'mutation' : 'query', field);
@@ -98,14 +100,15 @@ it.each(rootFields.map(({ type, field }) => [`${type.name}.${field.name}`, type,
       const refusal = await refusalOf(calls.get(who)!, document, field.name);
       if (rule.who === 'ANYONE') expect([who, refusal, document]).toEqual([who, null, document]);
       else if (rights === null) expect([who, refusal, document]).toEqual([who, 'UNAUTHENTICATED', document]);
-      else if (!mayAsk(rule, rights)) expect([who, refusal, document]).toEqual([who, 'FORBIDDEN', document]);
+      else if (!isAllowed(rule, rights))
+        expect([who, refusal, document]).toEqual([who, 'FORBIDDEN', document]);
       else if (who === 'super admin' || rule.who === 'SIGNED_IN')
         expect([who, refusal, document]).toEqual([who, null, document]);
     }
   },
 );
 
-function mayAsk({ who, right }: StatedRule, rights: Rights): boolean {
+function isAllowed({ who, right }: StatedRule, rights: Rights): boolean {
   if (who === 'SIGNED_IN') return true;
   if (who === 'ADMIN') return hasAdmin(rights, right as never);
   return right.some((text) => {
@@ -114,31 +117,36 @@ function mayAsk({ who, right }: StatedRule, rights: Rights): boolean {
   });
 }
 
-/** As what it was refused: a top-level error, or a member of the result. Null when it was not. */
+/**
+ * The code a field was refused with: a top-level error, or `Forbidden` as a member of the result. Null when it was not
+ * refused.
+ */
 async function refusalOf(call: EdgeCall, query: string, name: string): Promise<string | null> {
   const until = performance.now() + budgets.admin.whole;
-  const contextValue = test.gateway.contextOf({ ...call, until, notes: emptyNotes() });
-  const { body } = await test.gateway.apollo.executeOperation({ query }, { contextValue });
+  const contextValue = gatewayTest.gateway.contextOf({ ...call, until, notes: emptyNotes() });
+  const { body } = await gatewayTest.gateway.apollo.executeOperation({ query }, { contextValue });
   if (body.kind !== 'single') throw new Error(`${query} was answered in parts.`);
   const { data, errors = [] } = body.singleResult as {
     data?: Record<string, { __typename?: string } | null> | null;
     errors?: { message: string; extensions?: { code?: string } }[];
   };
   const codes = errors.map(({ extensions }) => extensions?.code);
-  const bad = codes.find((code) => /VALIDATION_FAILED|PARSE|COMPLEX|BAD_USER_INPUT/.test(code ?? ''));
-  if (bad) throw new Error(`${query}\n${JSON.stringify(errors)}`);
+  const invalidDocument = codes.find((code) =>
+    /VALIDATION_FAILED|PARSE|COMPLEX|BAD_USER_INPUT/.test(code ?? ''),
+  );
+  if (invalidDocument) throw new Error(`${query}\n${JSON.stringify(errors)}`);
   if (data?.[name]?.__typename === 'Forbidden') return 'FORBIDDEN';
   return codes.find((code) => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') ?? null;
 }
 
 function documentOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
-  const given = field.args
+  const args = field.args
     .filter(({ type, defaultValue }) => type instanceof GraphQLNonNull && defaultValue === undefined)
     .map(({ name, type }) => `${name}: ${sample(type)}`);
   const type = getNamedType(field.type);
   const selection = isScalarType(type) || isEnumType(type) ? '' : ' { __typename }';
   const typename = isUnionType(type) ? ' { __typename }' : selection;
-  return `${kind} { ${field.name}${given.length > 0 ? `(${given.join(', ')})` : ''}${typename} }`;
+  return `${kind} { ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${typename} }`;
 }
 
 const scalars: Readonly<Record<string, string>> = {
@@ -152,7 +160,7 @@ const scalars: Readonly<Record<string, string>> = {
   DateTimeISO: '"2026-11-21T12:00:00Z"',
 };
 
-/** Something of a type that a document may hold. */
+/** A GraphQL literal of a type. */
 function sample(type: GraphQLInputType): string {
   if (type instanceof GraphQLNonNull) return sample(type.ofType as GraphQLInputType);
   if (isListType(type)) return '[]';

@@ -1,7 +1,7 @@
 /**
- * The contract table: every route of every service × every kind of caller, and × input that does not fit. The routes are
- * those of the contracts, so that one that is added is here without anybody remembering; who may call it is stated in
- * access.ts. In the process: what HTTP adds is in http.test.ts.
+ * The contract table: every route of every service × every kind of caller, and × invalid input. The routes come from
+ * the contracts, so that an added route is covered automatically; access.ts states who may call it. Runs in one
+ * process: the HTTP part is in http.test.ts.
  */
 import fc from 'fast-check';
 import pg from 'pg';
@@ -19,7 +19,7 @@ import { anyTexts, badInputs, hostileInputs, inputOf } from './samples.ts';
 
 let seven: Seven;
 let owner: pg.Client;
-/** The account of the super admin: what is one's own is asked for by somebody who is there. */
+/** Account id of the super admin, needed by routes that read or change the caller's own data. */
 let account: string;
 beforeAll(async () => {
   seven = await openSeven({ now: () => new Date('2026-11-21T12:00:00Z') });
@@ -34,26 +34,26 @@ afterAll(async () => {
   await seven?.close();
 });
 
-/** What a call is refused with; null where it is answered. */
+/** The problem a call is refused with; null when it succeeds. */
 async function refusalOf(
   service: ServiceName,
   name: string,
   input: RawInput,
   who: CallerName,
 ): Promise<Problem | null> {
-  const ask = localTransport(seven.local.get(service)!);
+  const send = localTransport(seven.local.get(service)!);
   const subject = who === 'super admin' ? account : who;
-  return ask(name, input, await callBy(seven, who, service, subject)).then(
+  return send(name, input, await callBy(seven, who, service, subject)).then(
     () => null,
     (problem: Problem) => problem,
   );
 }
 
-/** Whether the rule of the route refused it, before anything of the service was asked. */
+/** Whether the route's access rule refused the call, before any code of the service ran. */
 const isOfRule = (name: string, problem: Problem | null): boolean =>
   problem?.message === 'Sign in first.' || problem?.message === `Your rights do not cover ${name}.`;
 
-/** What all services store, one digest by table; that somebody was refused is no change. */
+/** What all services store, one digest by table. Records of refused attempts are not compared. */
 async function stored(): Promise<Record<string, string>> {
   const { rows } = await owner.query<Record<string, string>>(digests);
   return rows[0]!;
@@ -71,11 +71,14 @@ async function digestsOf(): Promise<string> {
   return `select ${columns.join(', ')}`;
 }
 
-/** Bodies that take any field: it is content of the thing itself. */
+/** Routes whose body accepts any field, because the body is the stored content itself. */
 const OPEN_BODIES = ['widgets.saveWidget'];
-/** Where the service itself refuses the super admin: for a session that is none, a wrong password, somebody else's account. */
+/**
+ * Codes with which the service itself refuses the super admin: an unknown session, a wrong password, another user's
+ * account.
+ */
 const REFUSED_BY_SERVICE: Readonly<Record<string, string>> = {
-  'permissions.shutUser': 'FORBIDDEN', // identity alone says so
+  'permissions.shutUser': 'FORBIDDEN', // only the identity service may call it
   'identity.saveProfile': 'FORBIDDEN',
   'identity.openSession': 'UNAUTHENTICATED',
   'identity.recordActivity': 'UNAUTHENTICATED',
@@ -84,10 +87,10 @@ const REFUSED_BY_SERVICE: Readonly<Record<string, string>> = {
   'identity.requestEmailChange': 'NOT_AUTHORIZED',
   'identity.deleteAccount': 'NOT_AUTHORIZED',
 };
-/** Routes with an id in their path that answer it without knowing it: an empty list, or something that it begins. */
-const ANSWERS_ANY_ID = ['identity.listAccountSessions', 'identity.saveJournal'];
-/** Reads without an id in their path that are of one thing all the same. */
-const OF_ONE_THING = ['features.readFeatureHistory', 'devotionals.listOwnComments'];
+/** Routes with an id in their path that succeed for an unknown id: they return an empty list, or create the entry. */
+const ACCEPTS_ANY_ID = ['identity.listAccountSessions', 'identity.saveJournal'];
+/** Reads without an id in their path that address a single thing all the same. */
+const READS_ONE_THING = ['features.readFeatureHistory', 'devotionals.listOwnComments'];
 
 describe.each(chosenServices(serviceNames))('the %s service', (service) => {
   const contract = contracts[service] as unknown as Contract;
@@ -95,7 +98,7 @@ describe.each(chosenServices(serviceNames))('the %s service', (service) => {
   const access = accessOf(service);
   const inputs = new Map(routes.map(([name, route]) => [name, inputOf(name, route)]));
 
-  it('lets those call its routes who are stated in access.ts, each route with an input that fits', () => {
+  it('allows the callers stated in access.ts, and has a valid sample input for every route', () => {
     expect(Object.fromEntries(routes.map(([name, { rule }]) => [name, wordsOf(rule)]))).toEqual(access);
     for (const [name, route] of routes) {
       const faults = faultsOf(route, inputs.get(name)!);
@@ -107,9 +110,9 @@ describe.each(chosenServices(serviceNames))('the %s service', (service) => {
     let before: Record<string, string>;
     beforeAll(async () => void (before = await stored()));
 
-    it.each(routes)('%s: whom it is not for', async (name) => {
+    it.each(routes)('%s: every caller without access', async (name) => {
       for (const who of callerNames.filter((it) => !mayCall(it, access[name]!))) {
-        // Before its input is looked at: nobody learns a form by guessing.
+        // Access is checked before the input is parsed, so that nobody learns the input's shape by guessing.
         for (const input of [inputs.get(name)!, {}]) {
           const problem = await refusalOf(service, name, input, who);
           const [status, code] = who === 'anonymous' ? [401, 'UNAUTHENTICATED'] : [403, 'FORBIDDEN'];
@@ -119,10 +122,10 @@ describe.each(chosenServices(serviceNames))('the %s service', (service) => {
       }
     });
 
-    it.each(routes)('%s: what does not fit, with a pointer to it', async (name, route) => {
+    it.each(routes)('%s: invalid input, with a pointer to it', async (name, route) => {
       for (const { what, input } of badInputs(route, inputs.get(name)!)) {
         const expected = faultsOf(route, input);
-        if (expected.length === 0) continue; // it takes that
+        if (expected.length === 0) continue; // the route accepts that
         const problem = await refusalOf(service, name, input, 'super admin');
         const isBinary = route.binaryBody !== undefined && problem?.status === 415;
         expect({ what, code: problem?.code, status: problem?.status }).toEqual(
@@ -135,21 +138,21 @@ describe.each(chosenServices(serviceNames))('the %s service', (service) => {
     });
 
     it.each(routes.filter(([, { body, binaryBody }]) => body && !binaryBody))(
-      '%s: a field of a body that it does not have',
+      '%s: an unknown field in the body',
       (name, route) => {
         const { body, ...input } = inputs.get(name)! as { body: object };
         if (Array.isArray(body)) return;
         for (const extra of ['isAdmin', 'roles', 'permissions_of', 'owner_id', 'constructor']) {
-          const given = { ...input, body: { ...body, [extra]: 'x' } };
-          const isRefused = faultsOf(route, given).length > 0;
-          const parsed = isRefused ? {} : (parseInput(route, given)['body'] as object);
+          const changedInput = { ...input, body: { ...body, [extra]: 'x' } };
+          const isRefused = faultsOf(route, changedInput).length > 0;
+          const parsed = isRefused ? {} : (parseInput(route, changedInput)['body'] as object);
           const isDropped = !Object.hasOwn(parsed, extra);
           expect([extra, isDropped]).toEqual([extra, !OPEN_BODIES.includes(`${service}.${name}`)]);
         }
       },
     );
 
-    it('nothing', async () => {
+    it('leaves everything stored as it was', async () => {
       expect(await stored()).toEqual(before);
     });
   });
@@ -165,7 +168,7 @@ describe.each(chosenServices(serviceNames))('the %s service', (service) => {
     },
   );
 
-  it.each(routes)('%s is answered to whom it is for', async (name, route) => {
+  it.each(routes)('%s admits every caller with access', async (name, route) => {
     for (const who of callerNames.filter((it) => mayCall(it, access[name]!))) {
       const problem = await refusalOf(service, name, inputs.get(name)!, who);
       expect({ who, ofRule: isOfRule(name, problem) }).toEqual({ who, ofRule: false });
@@ -173,33 +176,33 @@ describe.each(chosenServices(serviceNames))('the %s service', (service) => {
       if (who !== 'super admin') continue;
       const isRefused = problem?.status === 401 || problem?.status === 403;
       expect(isRefused ? problem.code : null).toBe(REFUSED_BY_SERVICE[`${service}.${name}`] ?? null);
-      const place = `${service}.${name}`;
-      if (route.params ? !ANSWERS_ANY_ID.includes(place) : OF_ONE_THING.includes(place))
-        expect([problem?.status, problem?.code]).toEqual([404, 'NOT_FOUND']); // there is nothing of that id
-      else if (route.method === 'GET') expect(problem).toBeNull(); // a list without what is not there
+      const routeName = `${service}.${name}`;
+      if (route.params ? !ACCEPTS_ANY_ID.includes(routeName) : READS_ONE_THING.includes(routeName))
+        expect([problem?.status, problem?.code]).toEqual([404, 'NOT_FOUND']); // the id does not exist
+      else if (route.method === 'GET') expect(problem).toBeNull(); // unknown ids are left out of a list
     }
   });
 
-  it.each(routes)('%s takes hostile text for text, or refuses it', async (name, route) => {
+  it.each(routes)('%s stores hostile text as text, or rejects it', async (name, route) => {
     const input = inputs.get(name)!;
-    const fault = async (given: RawInput) => {
-      const problem = await refusalOf(service, name, given, 'super admin');
+    const faultOf = async (hostileInput: RawInput) => {
+      const problem = await refusalOf(service, name, hostileInput, 'super admin');
       return problem && problem.status >= 500 ? `${problem.message} ${String(problem.cause)}` : null;
     };
-    for (const { what, input: given } of hostileInputs(route, input))
-      expect([what, await fault(given)]).toEqual([what, null]);
+    for (const { what, input: hostileInput } of hostileInputs(route, input))
+      expect([what, await faultOf(hostileInput)]).toEqual([what, null]);
     const any = anyTexts(route, input);
     if (any === null) return;
     await fc.assert(
-      fc.asyncProperty(any, async (given) => {
-        expect(await fault(given)).toBeNull();
+      fc.asyncProperty(any, async (hostileInput) => {
+        expect(await faultOf(hostileInput)).toBeNull();
       }),
       { numRuns: 15 },
     );
   });
 });
 
-/** What of an input does not fit its route: pointers. */
+/** Pointers to the parts of an input that its route rejects. */
 function faultsOf(route: AnyRoute, input: RawInput): string[] {
   try {
     parseInput(route, input);

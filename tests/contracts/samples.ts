@@ -1,15 +1,15 @@
-/** Inputs of a route, made from what its contract says of them: one that fits, and many that do not. */
+/** Sample inputs of a route, generated from its contract: one that is valid, and many that are not. */
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { AnyRoute } from '../../rest/contract.ts';
 import type { RawInput } from '../../rest/dispatch.ts';
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 const UNKNOWN_ID = '5f0c1c0e-0000-4000-8000-000000000001';
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
 
-/** Of JSON Schema, what contracts use. */
+/** The subset of JSON Schema that contracts use. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -27,8 +27,8 @@ interface Schema {
   readonly minLength?: number;
 }
 
-/** Values with a meaning, by the name of what takes them; the first that fits is taken. */
-const known: Readonly<Record<string, readonly unknown[]>> = {
+/** Meaningful values by field name; the first one that matches the field's schema is used. */
+const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   site_id: ['1-publish'],
   site: [1, '1'],
   siteId: [1],
@@ -60,12 +60,15 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   image: [null],
 };
 
-/** Where a service or a refinement asks for more than a schema says; a field that is undefined is left out. */
+/**
+ * Overrides where a service or a refinement requires more than the JSON Schema says. A field set to undefined is left
+ * out.
+ */
 const widget = { id: 'of-contracts', type: 'rich-text', widgetContent: { html: '<p>x</p>' } };
 const change = { added: [], deleted: [], widgets: [widget] };
-const asItIs = { version: undefined };
-const fitting: Readonly<Record<string, { readonly [part in Part]?: Readonly<Record<string, unknown>> }>> = {
-  saveJournal: { params: { id: '5f0c1c0e-0000-4000-8000-000000000002' } }, // it begins the entry
+const withoutVersion = { version: undefined };
+const overrides: Readonly<Record<string, { readonly [part in Part]?: Readonly<Record<string, unknown>> }>> = {
+  saveJournal: { params: { id: '5f0c1c0e-0000-4000-8000-000000000002' } }, // the call creates the entry
   tryAction: { query: { area: 'layouts', action: 'u' } },
   declareWinner: { body: { rowKey: 'r', widgetId: undefined } },
   readFile: { params: { name: `${'a'.repeat(40)}-640.webp` } },
@@ -73,14 +76,14 @@ const fitting: Readonly<Record<string, { readonly [part in Part]?: Readonly<Reco
   publishLayout: { body: change },
   scheduleChange: { body: change },
   listUsers: { query: { after: undefined } },
-  savePermissions: { body: asItIs },
-  saveContentPermissions: { body: asItIs },
-  saveContentKey: { body: asItIs },
+  savePermissions: { body: withoutVersion },
+  saveContentPermissions: { body: withoutVersion },
+  saveContentKey: { body: withoutVersion },
   putFeature: { body: { start: null, end: null, baseVersion: undefined } },
   archiveFeature: { query: { baseVersion: undefined } },
 };
 
-/** Everything a route takes, as far as its parts fit together; ids are of nothing there is. */
+/** A valid input of a route with as many fields as are valid together; ids are unknown ones. */
 export function inputOf(name: string, route: AnyRoute): RawInput {
   const input: Record<string, unknown> = {};
   for (const part of parts) {
@@ -88,11 +91,13 @@ export function inputOf(name: string, route: AnyRoute): RawInput {
     if (!schema) continue;
     if (part === 'body' && route.binaryBody) input[part] = picture;
     else {
-      const more = fitting[name]?.[part] ?? {};
-      const whole = sampleOf(jsonOf(schema), shapeOf(schema), 'all');
-      const least = sampleOf(jsonOf(schema), shapeOf(schema), 'required');
-      const found = [whole, least].map((it) => (isFields(it) ? without({ ...it, ...more }) : it));
-      input[part] = found.find((it) => schema.safeParse(it).success) ?? found[0];
+      const override = overrides[name]?.[part] ?? {};
+      const complete = sampleOf(jsonOf(schema), shapeOf(schema), 'all');
+      const minimal = sampleOf(jsonOf(schema), shapeOf(schema), 'required');
+      const candidates = [complete, minimal].map((it) =>
+        isFields(it) ? without({ ...it, ...override }) : it,
+      );
+      input[part] = candidates.find((it) => schema.safeParse(it).success) ?? candidates[0];
     }
   }
   return input;
@@ -121,26 +126,26 @@ const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>
 function sampleOf(
   schema: Schema,
   shape: Readonly<Record<string, z.ZodType>>,
-  of: 'all' | 'required',
+  fields: 'all' | 'required',
 ): unknown {
-  if (schema.minimum !== undefined) return Math.max(1, schema.minimum); // a number, or its text in a query
+  if (schema.minimum !== undefined) return Math.max(1, schema.minimum); // a number, or its text form in a query
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (first) return sampleOf(first, shape, of);
+  if (first) return sampleOf(first, shape, fields);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   switch (typesOf(schema)[0] ?? 'anything') {
     case 'object': {
       const { properties = {}, required = [] } = schema;
-      const names = of === 'all' ? Object.keys(properties) : required;
+      const names = fields === 'all' ? Object.keys(properties) : required;
       return Object.fromEntries(
         names.map((name) => {
-          const [meant] = meantBy(name, properties[name]!, shape[name]);
-          return [name, meant === undefined ? sampleOf(properties[name]!, {}, of) : meant];
+          const [namedValue] = namedValuesFor(name, properties[name]!, shape[name]);
+          return [name, namedValue === undefined ? sampleOf(properties[name]!, {}, fields) : namedValue];
         }),
       );
     }
     case 'array':
-      return schema.items ? [sampleOf(schema.items, {}, of)] : [];
+      return schema.items ? [sampleOf(schema.items, {}, fields)] : [];
     case 'string':
       return stringOf(schema);
     case 'integer':
@@ -155,24 +160,24 @@ function sampleOf(
   }
 }
 
-const meantBy = (name: string, schema: Schema, of: z.ZodType | undefined): unknown[] =>
-  (known[name] ?? []).filter(
-    (value) => isOf(value, schema) && (of === undefined || of.safeParse(value).success),
+const namedValuesFor = (name: string, schema: Schema, field: z.ZodType | undefined): unknown[] =>
+  (valuesByName[name] ?? []).filter(
+    (value) => matchesSchema(value, schema) && (field === undefined || field.safeParse(value).success),
   );
 
 const typesOf = ({ type }: Schema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));
 
-/** Whether a value is of the kind a schema says; what only zod knows is asked of zod. */
-function isOf(value: unknown, schema: Schema): boolean {
-  const either = schema.anyOf ?? schema.oneOf;
-  if (either) return either.some((it) => isOf(value, it));
+/** Whether a value matches a JSON Schema, as far as the schema tells; refinements are checked by zod afterwards. */
+function matchesSchema(value: unknown, schema: Schema): boolean {
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return alternatives.some((it) => matchesSchema(value, it));
   if ('const' in schema) return value === schema.const;
   if (schema.enum) return schema.enum.includes(value);
   const types = typesOf(schema);
   if (typeof value === 'string')
     return types.includes('string') && new RegExp(schema.pattern ?? '', 'u').test(value);
   if (Array.isArray(value))
-    return types.includes('array') && value.every((it) => isOf(it, schema.items ?? {}));
+    return types.includes('array') && value.every((it) => matchesSchema(it, schema.items ?? {}));
   if (typeof value === 'number') return types.includes('number') || types.includes('integer');
   return types.includes(value === null ? 'null' : typeof value);
 }
@@ -186,42 +191,44 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 function stringOf({ format, pattern, minLength = 1 }: Schema): string {
-  const usual = (format && formats[format]) ?? 'x'.repeat(minLength);
-  if (pattern === undefined || new RegExp(pattern, 'u').test(usual)) return usual;
+  const defaultText = (format && formats[format]) ?? 'x'.repeat(minLength);
+  if (pattern === undefined || new RegExp(pattern, 'u').test(defaultText)) return defaultText;
   if (pattern.includes('(?!')) throw new Error(`No text is made for ${pattern}: name one in samples.ts.`);
   return fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 1 })[0]!;
 }
 
 interface BadInput {
-  /** 'a body that is a text' */
+  /** For example 'body: is "text"'. */
   readonly what: string;
   readonly input: RawInput;
 }
 
-/** A part that is missing or of another kind, and each of its fields so. */
+/** Inputs in which a part is missing or of another kind, or one of its fields is. */
 export function badInputs(route: AnyRoute, input: RawInput): BadInput[] {
   return parts.flatMap((part) => {
     const schema = route[part];
     if (!schema) return [];
-    const put = (what: string, value: unknown): BadInput => ({
+    const badInput = (what: string, value: unknown): BadInput => ({
       what: `${part}: ${what}`,
       input: { ...input, [part]: value },
     });
     const fields = input[part];
-    const whole = part === 'body' ? [undefined, null, 7, 'text', true, isFields(fields) ? [] : {}] : [];
-    const all = [...whole.map((value) => put(`is ${JSON.stringify(value) ?? 'missing'}`, value))];
+    const badParts = part === 'body' ? [undefined, null, 7, 'text', true, isFields(fields) ? [] : {}] : [];
+    const all = [...badParts.map((value) => badInput(`is ${JSON.stringify(value) ?? 'missing'}`, value))];
     if (!isFields(fields) || route.binaryBody) return all;
     const required = jsonOf(schema).required ?? [];
-    all.push(...required.map((name) => put(`without ${name}`, without({ ...fields, [name]: undefined }))));
+    all.push(
+      ...required.map((name) => badInput(`without ${name}`, without({ ...fields, [name]: undefined }))),
+    );
     for (const name of Object.keys(fields))
       for (const value of [{ nested: { deep: [] } }, [[{}]], null, -1, 1e300])
-        all.push(put(`${name} is ${JSON.stringify(value)}`, { ...fields, [name]: value }));
+        all.push(badInput(`${name} is ${JSON.stringify(value)}`, { ...fields, [name]: value }));
     return all;
   });
 }
 
-/** Text that is no more than text to who takes it. */
-const hostile = [
+/** Text that a service must treat as text only. */
+const hostileTexts = [
   '',
   '\0',
   "' or 1=1--",
@@ -242,7 +249,7 @@ interface TextField {
   readonly isList: boolean;
 }
 
-/** The fields that take text, or a list of it. */
+/** The fields that accept text or a list of texts. */
 function textFields(route: AnyRoute, input: RawInput): TextField[] {
   return parts.flatMap((part) => {
     const fields = input[part];
@@ -256,29 +263,31 @@ function textFields(route: AnyRoute, input: RawInput): TextField[] {
 
 const withTexts = (input: RawInput, texts: readonly (TextField & { readonly text: string })[]): RawInput =>
   texts.reduce(
-    (made, { part, name, isList, text }) => ({
-      ...made,
-      [part]: { ...(made[part] as Fields), [name]: isList ? [text] : text },
+    (result, { part, name, isList, text }) => ({
+      ...result,
+      [part]: { ...(result[part] as Fields), [name]: isList ? [text] : text },
     }),
     input,
   );
 
-/** Hostile text in each field, one at a time: all others fit, so that it is taken as far as it goes. */
+/**
+ * Hostile text in one field at a time; all other fields are valid, so that the input is processed as far as possible.
+ */
 export const hostileInputs = (route: AnyRoute, input: RawInput): BadInput[] =>
   textFields(route, input).flatMap((field) =>
-    hostile.map((text) => ({
+    hostileTexts.map((text) => ({
       what: `${field.part}: ${field.name} is ${JSON.stringify(text.slice(0, 40))}`,
       input: withTexts(input, [{ ...field, text }]),
     })),
   );
 
-/** Any text in any of the fields. */
+/** Generates inputs with arbitrary text in any of the fields; null when no field accepts text. */
 export function anyTexts(route: AnyRoute, input: RawInput): fc.Arbitrary<RawInput> | null {
   const fields = textFields(route, input);
   if (fields.length === 0) return null;
-  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...hostile));
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...hostileTexts));
   return fc
     .subarray(fields, { minLength: 1 })
-    .chain((chosen) => fc.tuple(...chosen.map((field) => text.map((it) => ({ ...field, text: it })))))
+    .chain((selected) => fc.tuple(...selected.map((field) => text.map((it) => ({ ...field, text: it })))))
     .map((texts) => withTexts(input, texts));
 }

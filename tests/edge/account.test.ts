@@ -1,4 +1,4 @@
-/** Sessions as browsers have them: cookies, what they open, and how they end. Security page 3.3, 3.4, 3.7. */
+/** Sessions over HTTP: cookies, what they open, and how they end. Security page 3.3, 3.4, 3.7. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf, codeFor, PASSWORD, signUp, site, type Client } from '../support/account.ts';
 import { headingOf, httpOf, type Http } from '../support/http.ts';
@@ -19,9 +19,9 @@ afterAll(async () => {
 beforeEach(() => {
   now = START;
 });
-const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const advanceMinutes = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 
-const someone = async (email: string, options?: Parameters<typeof signUp>[2]): Promise<Client> => {
+const createAccount = async (email: string, options?: Parameters<typeof signUp>[2]): Promise<Client> => {
   const client = clientOf(http);
   await signUp(client, email, options);
   return client;
@@ -32,14 +32,14 @@ interface Viewer {
 const viewerOf = async (client: Client) => (await client.ask<Viewer>('ViewerNow')).viewer;
 
 describe('a session', () => {
-  it('is in a cookie no script reads, with a hint beside it that says nothing of whom', async () => {
+  it('is in an HttpOnly cookie, with a readable hint cookie that does not identify the reader', async () => {
     const client = clientOf(http);
-    const { signUp: begun } = await client.ask<{ signUp: { handle: string } }>('SignUp', {
+    const { signUp: started } = await client.ask<{ signUp: { handle: string } }>('SignUp', {
       site,
       input: { email: 'ana@example.org', password: PASSWORD },
     });
     const code = await codeFor(http, 'ana@example.org');
-    const answer = await client.post('ConfirmSignUp', { site, input: { handle: begun.handle, code } });
+    const answer = await client.post('ConfirmSignUp', { site, input: { handle: started.handle, code } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.cookies).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -49,62 +49,62 @@ describe('a session', () => {
     expect((await viewerOf(client))?.email).toBe('ana@example.org');
   });
 
-  it('stays when the reader chose to, also when the browser is closed', async () => {
+  it('outlives the browser when the reader chose to stay signed in', async () => {
     const client = clientOf(http);
-    const { signUp: begun } = await client.ask<{ signUp: { handle: string } }>('SignUp', {
+    const { signUp: started } = await client.ask<{ signUp: { handle: string } }>('SignUp', {
       site,
       input: { email: 'bo@example.org', password: PASSWORD },
     });
     const code = await codeFor(http, 'bo@example.org');
     const answer = await client.post('ConfirmSignUp', {
       site,
-      input: { handle: begun.handle, code, keepSignedIn: true },
+      input: { handle: started.handle, code, keepSignedIn: true },
     });
     expect(answer.cookies.map((it) => /Max-Age=\d+/.exec(it)?.[0])).toEqual([
       'Max-Age=2592000',
       'Max-Age=2592000',
     ]);
-    later(29 * 24 * 60);
+    advanceMinutes(29 * 24 * 60);
     expect((await viewerOf(client))?.email).toBe('bo@example.org');
-    later(2 * 24 * 60);
+    advanceMinutes(2 * 24 * 60);
     expect(await viewerOf(client)).toBeNull();
-    expect(client.cookies.has('session')).toBe(false); // it has ended: the browser is told
+    expect(client.cookies.has('session')).toBe(false); // the session has ended, so the response removes the cookie
   });
 
-  it('of a reader who went away ends after three hours; looking at it does not keep it, activity does', async () => {
-    const client = await someone('cy@example.org');
-    later(100);
+  it('ends after three hours without activity; reading it does not extend it, recorded activity does', async () => {
+    const client = await createAccount('cy@example.org');
+    advanceMinutes(100);
     await viewerOf(client);
-    later(79);
+    advanceMinutes(79);
     expect(await viewerOf(client)).not.toBeNull();
     const { recordActivity } = await client.ask<{ recordActivity: object | null }>('RecordActivity');
     expect(recordActivity).not.toBeNull();
-    later(179);
+    advanceMinutes(179);
     expect(await viewerOf(client)).not.toBeNull();
-    later(2);
+    advanceMinutes(2);
     expect(await viewerOf(client)).toBeNull();
-    later(-100); // nobody wakes it
+    advanceMinutes(-100); // an ended session never becomes valid again
     expect(await viewerOf(client)).toBeNull();
   });
 
-  it('is over with the sign-out, here and everywhere, and a copied cookie with it', async () => {
-    const client = await someone('dee@example.org');
-    const copied = client.cookies.get('session')!;
+  it('ends on sign-out, here or everywhere, and with it a copied cookie', async () => {
+    const client = await createAccount('dee@example.org');
+    const copiedCookie = client.cookies.get('session')!;
     const answer = await client.post('SignOut', { everywhere: false });
     expect(answer.headers['clear-site-data']).toBe('"cache"');
-    client.cookies.set('session', copied);
+    client.cookies.set('session', copiedCookie);
     expect(await viewerOf(client)).toBeNull();
 
-    const [one, two] = [clientOf(http), clientOf(http)];
-    for (const it of [one, two])
-      await it.ask('SignIn', { site, input: { username: 'dee@example.org', password: PASSWORD } });
-    expect([await viewerOf(one), await viewerOf(two)]).not.toContain(null);
-    await one.ask('SignOut', { everywhere: true });
-    expect([await viewerOf(one), await viewerOf(two)]).toEqual([null, null]);
+    const [first, second] = [clientOf(http), clientOf(http)];
+    for (const device of [first, second])
+      await device.ask('SignIn', { site, input: { username: 'dee@example.org', password: PASSWORD } });
+    expect([await viewerOf(first), await viewerOf(second)]).not.toContain(null);
+    await first.ask('SignOut', { everywhere: true });
+    expect([await viewerOf(first), await viewerOf(second)]).toEqual([null, null]);
   });
 
-  it('is a new one at each sign-in, and the one before is over', async () => {
-    const client = await someone('eve@example.org');
+  it('is replaced at each sign-in, and the previous one ends', async () => {
+    const client = await createAccount('eve@example.org');
     const before = client.cookies.get('session')!;
     await client.ask('SignIn', { site, input: { username: 'eve@example.org', password: PASSWORD } });
     expect(client.cookies.get('session')).not.toBe(before);
@@ -114,7 +114,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}%00`, '"; drop', '../../x', 'a'.repeat(5_000)])(
-    'of the cookie %j is nobody’s',
+    'with the invalid cookie %j identifies no one',
     async (cookie) => {
       const client = clientOf(http);
       client.cookies.set('session', cookie);
@@ -123,9 +123,9 @@ describe('a session', () => {
   );
 });
 
-describe('what everybody shares', () => {
-  it('is the same for a reader who is signed in: the same bytes, from the cache, with nothing of them', async () => {
-    const client = await someone('fay@example.org');
+describe('shared content', () => {
+  it('is identical for a signed-in reader: the same bytes from the cache, without personal data', async () => {
+    const client = await createAccount('fay@example.org');
     for (const path of ['/', '/2026/11/21']) {
       const cookies = { country: 'US', zone: 'Etc/UTC' };
       const visitor = await http(path, { cookies });
@@ -139,28 +139,28 @@ describe('what everybody shares', () => {
     }
   });
 
-  it('keeps no private answer: a visitor who asks after a reader is told of nobody', async () => {
-    const client = await someone('gil@example.org');
+  it('never includes a private response: another visitor sees no viewer', async () => {
+    const client = await createAccount('gil@example.org');
     expect(await viewerOf(client)).not.toBeNull();
     expect(await viewerOf(clientOf(http))).toBeNull();
     expect(await viewerOf(client)).not.toBeNull();
   });
 });
 
-describe('another site’s page', () => {
+describe('a cross-site request', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ])('cannot do anything in a reader’s name (%j)', async (headers) => {
-    const client = await someone(`hal${JSON.stringify(headers).length}@example.org`);
+  ])('cannot act in a reader’s name (%j)', async (headers) => {
+    const client = await createAccount(`hal${JSON.stringify(headers).length}@example.org`);
     const answer = await client.post('SignOut', { everywhere: true }, headers as Record<string, string>);
     expect(answer.status).toBe(403);
     expect(await viewerOf(client)).not.toBeNull();
   });
 });
 
-describe('the page of signing in, before any script', () => {
+describe('the sign-in page without scripts', () => {
   it.each([
     ['/login', 'Sign in'],
     ['/app/anything', 'Sign in'],
@@ -169,7 +169,7 @@ describe('the page of signing in, before any script', () => {
     ['/signup', 'Create account'],
     ['/reset-password', 'Reset your password'],
     ['/account/reset-password', 'Reset your password'],
-  ])('%s says “%s”, and that it needs scripts', async (path, title) => {
+  ])('%s has the title “%s” and says that it needs scripts', async (path, title) => {
     const answer = await http(path, { cookies: { country: 'US', zone: 'Etc/UTC' } });
     expect([answer.status, headingOf(answer)]).toEqual([200, title]);
     const document = answer.document();

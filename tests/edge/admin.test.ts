@@ -1,4 +1,4 @@
-/** The admin area as the server answers it: who is led to sign in, who is refused and why, and that nobody keeps it. */
+/** The admin area over HTTP: who is redirected to sign-in, who is refused and why, and that no response is cached. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
@@ -8,7 +8,7 @@ import { unavailableProblem } from '../../rest/problem.ts';
 const PASSWORD = 'a password of the demo';
 let stack: Stack;
 let http: Http;
-/** Services that do not answer. */
+/** Names of services that fail. */
 const down = new Set<string>();
 beforeAll(async () => {
   stack = await startStack({
@@ -27,7 +27,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-async function someone(name: string): Promise<Client> {
+async function signInAs(name: string): Promise<Client> {
   const client = clientOf(http);
   const input = { username: `${name}@example.org`, password: PASSWORD };
   const { signIn } = await client.ask<{ signIn: { __typename: string } }>('SignIn', { site, input });
@@ -54,7 +54,7 @@ const paths = [
 
 describe('a screen of the admin area', () => {
   it.each([...paths, '/admin/feature-toggle?x=1'])(
-    '%s leads a visitor to sign in, and back',
+    '%s redirects a visitor to sign-in and back',
     async (path) => {
       const answer = await open(path);
       expect(answer.status).toBe(302);
@@ -64,8 +64,8 @@ describe('a screen of the admin area', () => {
     },
   );
 
-  it.each(paths)('%s is a super_admin’s, by a nonce, kept by nobody', async (path) => {
-    const answer = await open(path, await someone('admin'));
+  it.each(paths)('%s opens for a super_admin, with a nonce, and is not cached', async (path) => {
+    const answer = await open(path, await signInAs('admin'));
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     const nonce = /'nonce-([^']+)'/.exec(answer.headers['content-security-policy']!)![1]!;
@@ -79,8 +79,8 @@ describe('a screen of the admin area', () => {
     ]);
   });
 
-  it('is refused to who lacks the right: it is named, and who can give it, without their addresses', async () => {
-    const answer = await open('/users', await someone('translator'));
+  it('refuses a person without the right, names the right and who can grant it, without email addresses', async () => {
+    const answer = await open('/users', await signInAs('translator'));
     expect(answer.status).toBe(403);
     expect(answer.headers['cache-control']).toBe('no-store');
     const text = answer.document().querySelector('main')!.textContent!;
@@ -89,8 +89,8 @@ describe('a screen of the admin area', () => {
     expect(answer.text).not.toMatch(/(admin|manager)@example\.org/);
   });
 
-  it('names a content right that is missing as it names a key, and who can give it', async () => {
-    const answer = await open('/comment-admin', await someone('translator'));
+  it('names a missing content right like a missing admin key, and who can grant it', async () => {
+    const answer = await open('/comment-admin', await signInAs('translator'));
     expect(answer.status).toBe(403);
     const text = answer.document().querySelector('main')!.textContent!;
     expect(text).toContain('“Comments” needs a right you do not have: Comments: Change.');
@@ -104,25 +104,25 @@ describe('a screen of the admin area', () => {
     ['editor-mx', '/admin/audit', 403],
     ['manager', '/users', 200],
     ['manager', '/feature-toggle', 200],
-    ['shop', '/feature-toggle', 200], // of its own site
+    ['shop', '/feature-toggle', 200], // for its own site
     ['editor-mx', '/feature-toggle', 403],
     ['reader', '/comment-admin', 403],
     ['reader', '/admin/comment-admin', 403],
-    ['editor-mx', '/comment-admin', 403], // moderates another site's
+    ['editor-mx', '/comment-admin', 403], // moderates another site
     ['reader', '/admin/layouts/homePage', 403],
     ['editor', '/admin/layouts/homePage', 200],
-    ['editor-mx', '/admin/layouts/homePage', 403], // has another site's
+    ['editor-mx', '/admin/layouts/homePage', 403], // has rights on another site
     ['reader', '/admin/media-library', 403],
     ['translator', '/admin/media-library', 403],
-    ['editor-mx', '/admin/media-library', 403], // has another site's
+    ['editor-mx', '/admin/media-library', 403], // has rights on another site
     ['admin', '/media-library', 404],
     ['admin', '/comment-admin/nowhere', 404],
-  ])('%s gets %s with %i', async (name, path, status) => {
-    expect((await open(path, await someone(name))).status).toBe(status);
+  ])('%s gets %s with status %i', async (name, path, status) => {
+    expect((await open(path, await signInAs(name))).status).toBe(status);
   });
 
-  it('opens for nobody while nobody can say who it is', async () => {
-    const admin = await someone('admin');
+  it('opens for no one while the identity service is down', async () => {
+    const admin = await signInAs('admin');
     down.add('identity');
     const answer = await open('/admin', admin);
     down.delete('identity');
@@ -132,8 +132,8 @@ describe('a screen of the admin area', () => {
     expect((await open('/admin', admin)).status).toBe(200);
   });
 
-  it('says so where nobody can say who could give a right', async () => {
-    const reader = await someone('reader');
+  it('says so when the people who could grant a right cannot be read', async () => {
+    const reader = await signInAs('reader');
     expect((await open('/admin', reader)).text).toContain('These people can give it');
     down.add('permissions');
     const answer = await open('/admin', reader);
@@ -142,13 +142,13 @@ describe('a screen of the admin area', () => {
     expect(answer.text).toContain('Who can give it cannot be said at the moment.');
   });
 
-  it.each(['/admin/nowhere', '/adminx', '/users/../adminx'])('%s is no screen', async (path) => {
-    expect((await open(path, await someone('admin'))).status).toBe(404);
+  it.each(['/admin/nowhere', '/adminx', '/users/../adminx'])('%s is not found', async (path) => {
+    expect((await open(path, await signInAs('admin'))).status).toBe(404);
   });
 });
 
-it('a right that is taken away is gone with the next request', async () => {
-  const [admin, other] = await Promise.all([someone('admin'), someone('manager')]);
+it('a revoked right is gone with the next request', async () => {
+  const [admin, other] = await Promise.all([signInAs('admin'), signInAs('manager')]);
   expect((await open('/users', other)).status).toBe(200);
   const { users } = await admin.ask<{ users: { users: { id: string }[] } }>('Users', {
     filter: { search: 'keller' },

@@ -1,4 +1,7 @@
-/** What the document of an admin screen brings, so that the screen's first request is its own: results, and its scripts. */
+/**
+ * What the document of an admin screen includes, so that the screen's first request is its own: query results and its
+ * scripts.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { unavailableProblem } from '../../rest/problem.ts';
@@ -16,7 +19,7 @@ const START = new Date('2026-11-21T12:00:00Z');
 let now = START;
 let stack: Stack;
 let http: Http;
-/** Routes of services that do not answer: 'identity.recordActivity'. */
+/** Routes of services that fail: 'identity.recordActivity'. */
 const down = new Set<string>();
 beforeAll(async () => {
   stack = await startStack({
@@ -38,25 +41,25 @@ afterAll(async () => {
 beforeEach(() => {
   now = START;
 });
-const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const advanceMinutes = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 
-async function someone(name: string, keepSignedIn = false): Promise<Client> {
+async function signIn(name: string, keepSignedIn = false): Promise<Client> {
   const client = clientOf(http);
   const input = { username: `${name}@example.org`, password: PASSWORD, keepSignedIn };
   await client.ask('SignIn', { site, input });
   return client;
 }
-const open = (path: string, client?: Client, ask: Parameters<Http>[1] = {}) =>
+const open = (path: string, client?: Client, options: Parameters<Http>[1] = {}) =>
   http(path, {
-    ...ask,
+    ...options,
     cookies: { country: 'US', zone: 'Etc/UTC', ...Object.fromEntries(client?.cookies ?? []) },
   });
-/** The script of the build with a module. */
+/** The script of the build that contains a module. */
 const scriptWith = (module: string): string => `/${scriptsOf(report, [module])[0]!}`;
-const bootOf = (answer: Answer) => answer.boot() as unknown as AdminBoot;
+const bootOf = (response: Answer) => response.boot() as unknown as AdminBoot;
 
-it('brings who is signed in, the sites and the names of countries, as the browser would be answered', async () => {
-  const admin = await someone('admin');
+it('includes the viewer, the sites and the country names, equal to what the browser would be sent', async () => {
+  const admin = await signIn('admin');
   const answer = await open('/users', admin);
   expect(answer.headers['cache-control']).toBe('no-store');
   const { first } = bootOf(answer);
@@ -68,16 +71,16 @@ it('brings who is signed in, the sites and the names of countries, as the browse
   expect(first.ViewerNow).toMatchObject({ viewer: { email: 'admin@example.org', isAdmin: true } });
 });
 
-it('has its names of countries in the language of the site', async () => {
-  const answer = await open('/users', await someone('admin'), { site: 'es' });
+it('has country names in the language of the site', async () => {
+  const answer = await open('/users', await signIn('admin'), { site: 'es' });
   const { countries } = bootOf(answer).first.Countries as {
     countries: { code: string; translatedName: string }[];
   };
   expect(countries.find(({ code }) => code === 'DE')?.translatedName).toBe('Alemania');
 });
 
-it('holds nothing that could end its script, nor of one person what another is sent', async () => {
-  const [admin, editor] = [await someone('admin'), await someone('editor')];
+it('contains nothing that could end its script element, and no data of another person', async () => {
+  const [admin, editor] = [await signIn('admin'), await signIn('editor')];
   const texts = [await open('/admin', admin), await open('/admin', editor)].map(({ text }) => text);
   const blocks = texts.map((text) => /id="boot">([\s\S]*?)<\/script>/.exec(text)![1]!);
   expect(blocks.map((block) => block.includes('<'))).toEqual([false, false]);
@@ -85,9 +88,9 @@ it('holds nothing that could end its script, nor of one person what another is s
   expect(blocks.map((block) => block.includes('editor@example.org'))).toEqual([false, true]);
 });
 
-it('has none of it for a visitor, nor for a session that has ended: they are led to sign in', async () => {
-  const admin = await someone('admin');
-  later(16);
+it('redirects visitors and expired sessions to sign-in, without any of the data', async () => {
+  const admin = await signIn('admin');
+  advanceMinutes(16);
   for (const answer of [await open('/users'), await open('/users', admin)]) {
     expect(answer.status).toBe(302);
     expect(answer.headers['location']).toBe('/login?next=%2Fusers');
@@ -96,27 +99,27 @@ it('has none of it for a visitor, nor for a session that has ended: they are led
   }
 });
 
-it('names for who is refused themselves and the sites, and no script of the screen', async () => {
-  const answer = await open('/users', await someone('reader'));
+it('includes only the viewer and the sites for a person who is refused, and no script of the screen', async () => {
+  const answer = await open('/users', await signIn('reader'));
   expect(answer.status).toBe(403);
   expect(Object.keys(bootOf(answer).first)).toEqual(['ViewerNow', 'Sites']);
   expect(answer.text).not.toContain(scriptWith('web/admin/users/UsersScreen.tsx'));
 });
 
-it('counts as activity, so that the session lives as long as screens are loaded; a kept one needs none', async () => {
-  const [admin, kept] = [await someone('admin'), await someone('manager', true)];
+it('counts as activity, so that loading screens extends the session; a persistent session needs none', async () => {
+  const [admin, persistent] = [await signIn('admin'), await signIn('manager', true)];
   for (const minutes of [14, 14, 14]) {
-    later(minutes);
+    advanceMinutes(minutes);
     expect((await open('/admin', admin)).status).toBe(200);
   }
-  expect((await open('/admin', kept)).status).toBe(200);
-  later(16);
+  expect((await open('/admin', persistent)).status).toBe(200);
+  advanceMinutes(16);
   expect((await open('/admin', admin)).status).toBe(302);
-  expect((await open('/admin', kept)).status).toBe(200);
+  expect((await open('/admin', persistent)).status).toBe(200);
 });
 
-it('leaves out who is signed in where their activity could not be recorded: the browser reports it', async () => {
-  const admin = await someone('admin');
+it('leaves the viewer out when their activity could not be recorded, so that the browser reports it', async () => {
+  const admin = await signIn('admin');
   down.add('identity.recordActivity');
   const answer = await open('/admin', admin);
   down.delete('identity.recordActivity');
@@ -134,8 +137,8 @@ it.each([
   ['/comment-admin', 'admin/comments/CommentsScreen.tsx'],
   ['/admin/layouts', 'admin/layouts/LayoutsScreen.tsx'],
   ['/admin/layouts/homePage', 'admin/layouts/LayoutsScreen.tsx'],
-])('%s preloads the script of its own screen, by the nonce of the document', async (path, module) => {
-  const answer = await open(path, await someone('admin'));
+])('%s preloads the script of its own screen, with the nonce of the document', async (path, module) => {
+  const answer = await open(path, await signIn('admin'));
   const nonce = /'nonce-([^']+)'/.exec(answer.headers['content-security-policy']!)![1]!;
   const preloads = answer.document().querySelectorAll('link[rel=modulepreload]');
   const files = [...preloads].map((link) => link.getAttribute('href')!);

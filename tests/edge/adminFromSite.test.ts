@@ -1,4 +1,7 @@
-/** The admin area as the site shows it: to whom the link opens, in no HTML, and nothing of it in what readers load. */
+/**
+ * The admin area from the site's side: who is offered the link, that no HTML contains it, and that readers load nothing
+ * of it.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
@@ -18,7 +21,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-async function someone(name: string): Promise<Client> {
+async function signIn(name: string): Promise<Client> {
   const client = clientOf(http);
   await client.ask('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
   return client;
@@ -29,18 +32,18 @@ it.each([
   ['translator', true],
   ['editor-mx', true],
   ['reader', false],
-])('the link to the admin area is for %s: %s', async (name, isAdmin) => {
-  const client = await someone(name);
+])('offers the link to the admin area to %s: %s', async (name, isAdmin) => {
+  const client = await signIn(name);
   expect(await client.ask('ViewerNow')).toMatchObject({ viewer: { isAdmin } });
 });
 
-it('a super_admin is sent the same page as anybody, without the link', async () => {
-  const { cookies: own } = await someone('admin');
+it('a super_admin is sent the same page as everyone, without the link', async () => {
+  const { cookies: sessionCookies } = await signIn('admin');
   const cookies = { country: 'US', zone: 'Etc/UTC' };
-  const theirs = await http('/', { cookies: { ...cookies, ...Object.fromEntries(own) } });
-  const anybodys = await http('/', { cookies });
-  expect(theirs.text).toBe(anybodys.text);
-  expect(theirs.document().querySelector('a[href="/admin"]')).toBeNull();
+  const adminPage = await http('/', { cookies: { ...cookies, ...Object.fromEntries(sessionCookies) } });
+  const visitorPage = await http('/', { cookies });
+  expect(adminPage.text).toBe(visitorPage.text);
+  expect(adminPage.document().querySelector('a[href="/admin"]')).toBeNull();
 });
 
 it('no operation of the admin area is in the scripts that readers load', () => {
@@ -49,20 +52,20 @@ it('no operation of the admin area is in the scripts that readers load', () => {
     string,
     { readonly file: string; readonly imports?: string[]; readonly dynamicImports?: string[] }
   >;
-  const reached = new Set<string>();
-  const reach = (key: string) => {
-    if (reached.has(key)) return;
-    reached.add(key);
+  const reachable = new Set<string>();
+  const collect = (key: string) => {
+    if (reachable.has(key)) return;
+    reachable.add(key);
     for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])])
-      reach(next);
+      collect(next);
   };
-  reach('app/entryClient.tsx');
+  collect('app/entryClient.tsx');
   const hashes = Object.keys(
     JSON.parse(readFileSync(inRoot('generated', 'operations.admin.json'), 'utf8')) as object,
   );
   const textOf = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
-  const ofReaders = [...reached].map((key) => textOf(manifest[key]!.file)).join('\n');
-  expect(hashes.filter((hash) => ofReaders.includes(hash))).toEqual([]);
+  const readerScripts = [...reachable].map((key) => textOf(manifest[key]!.file)).join('\n');
+  expect(hashes.filter((hash) => readerScripts.includes(hash))).toEqual([]);
   const all = readdirSync(`${folder}/assets`)
     .filter((file) => file.endsWith('.js'))
     .map((file) => textOf(`assets/${file}`))

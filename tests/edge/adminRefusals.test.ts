@@ -1,6 +1,6 @@
 /**
- * Every screen of the admin area for every kind of person: who gets it; who does not reads which right is missing and who
- * can give it; and nobody gets any of it while nobody can say what they may. Decision 27; security page 4.2.
+ * Every screen of the admin area for every kind of person: who may open it; the others see which right is missing and
+ * who can grant it; nobody may open it while permissions cannot be read. Decision 27; security page 4.2.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,9 +32,9 @@ const open = (name: Name, path: string): Promise<Answer> =>
   http(path, {
     cookies: { country: 'US', zone: 'Etc/UTC', ...Object.fromEntries(clients.get(name)!.cookies) },
   });
-const textOf = (answer: Answer): string => answer.document().querySelector('main')!.textContent!;
+const textOf = (response: Answer): string => response.document().querySelector('main')!.textContent!;
 
-/** Who gets each screen, the right the others are told of, and who can give it to them on the first site. */
+/** Who may open each screen, the right that is named to the others, and who can grant it on the first site. */
 const screens: readonly { path: string; opens: readonly Name[]; right: string; granters: string }[] = [
   {
     path: '/admin',
@@ -74,7 +74,7 @@ describe('a screen', () => {
     expect(answer.status).toBe(403);
     expect(headingOf(answer)).toBe('You may not open this');
     expect(textOf(answer)).toContain(right);
-    // A reader is nobody's editor: no names for them.
+    // A reader has no editor role, so no names are shown to them.
     expect(textOf(answer)).toContain(
       name === 'reader'
         ? 'Whoever runs this site can give it to you.'
@@ -85,7 +85,7 @@ describe('a screen', () => {
     if (path === '/feature-toggle') expect(textOf(answer)).toContain('It must hold for this site.');
   });
 
-  it('names nobody whose account is disabled', async () => {
+  it('does not name a person whose account is disabled', async () => {
     const { identity } = stack.program.services.direct;
     const call = await stack.callTo('identity');
     const { data } = await identity.listAccounts({ query: { search: 'manager@example.org' } }, call);
@@ -98,16 +98,16 @@ describe('a screen', () => {
     expect(answer.text).not.toContain('Ruth Keller');
   });
 
-  it('does not open by what an address says: no parameter is a right', async () => {
+  it('ignores rights in query parameters', async () => {
     for (const search of ['?admin_permissions=1', '?users=1', '?admin=1&status=draft', '?override=en'])
       expect((await open('reader', `/users${search}`)).status, search).toBe(403);
   });
 });
 
-type Answered = Record<string, { readonly __typename: string } | null>;
+type FieldResults = Record<string, { readonly __typename: string } | null>;
 
-describe('while nobody can say what anybody may', () => {
-  const down = async (work: () => Promise<void>) => {
+describe('while permissions cannot be read', () => {
+  const withoutPermissions = async (work: () => Promise<void>) => {
     const owner = new pg.Client({ connectionString: stack.databaseUrl });
     await owner.connect();
     try {
@@ -119,8 +119,8 @@ describe('while nobody can say what anybody may', () => {
     }
   };
 
-  it('no screen opens, to a super_admin neither, and the page says so; reading goes on', async () => {
-    await down(async () => {
+  it('no screen opens, not even for a super_admin, and the page says so; reading pages still works', async () => {
+    await withoutPermissions(async () => {
       for (const name of ['admin', 'reader'] as const) {
         for (const { path } of screens) {
           const answer = await open(name, path);
@@ -138,9 +138,9 @@ describe('while nobody can say what anybody may', () => {
     expect((await open('admin', '/users')).status).toBe(200);
   });
 
-  it('no operation of the admin area is answered', async () => {
+  it('no operation of the admin area succeeds', async () => {
     const admin = clients.get('admin')!;
-    await down(async () => {
+    await withoutPermissions(async () => {
       for (const [name, variables] of [
         ['Users', { filter: {}, first: 5 }],
         ['AuditEntries', { filter: {}, first: 5 }],
@@ -150,11 +150,11 @@ describe('while nobody can say what anybody may', () => {
         ['SaveGroup', { input: { name: 'mine', permissions: [], isNew: true } }],
       ] as const) {
         const { text } = await admin.post(name, variables);
-        const { data, errors = [] } = JSON.parse(text) as { data?: Answered | null; errors?: object[] };
-        const answers = Object.values(data ?? {}).filter((it) => it !== null);
-        // A change is refused as part of its result, a question by an error: nothing else is told.
+        const { data, errors = [] } = JSON.parse(text) as { data?: FieldResults | null; errors?: object[] };
+        const results = Object.values(data ?? {}).filter((it) => it !== null);
+        // A mutation is refused as a member of its result, a query by an error; neither contains data.
         expect(
-          answers.map((it) => it.__typename),
+          results.map((it) => it.__typename),
           name,
         ).toEqual(errors.length > 0 ? [] : ['Forbidden']);
       }

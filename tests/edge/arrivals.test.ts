@@ -1,4 +1,7 @@
-/** What a plan of a test is made from: those who came to the pages of its layout, cached pages and all. Decision page 0025. */
+/**
+ * The basis of a test plan: visitors who arrived at pages of its layout, including those served from the cache.
+ * Decision 0025.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, TEST_DAY, type Stack } from '../support/stack.ts';
@@ -19,35 +22,35 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const from = (country: string, more: Record<string, string> = {}) => ({
-  headers: { 'x-country': country, accept: 'text/html', ...more },
+const from = (country: string, headers: Record<string, string> = {}) => ({
+  headers: { 'x-country': country, accept: 'text/html', ...headers },
 });
 
-it('plans by the arrivals of each country, though nearly all of them were answered from the cache', async () => {
+it('plans with the arrivals of each country, though most were served from the cache', async () => {
   const before = stack.program.app.pageCache.renders();
   const pages = [
     ...Array.from({ length: 12 }, () => http('/', from('MX'))),
     ...Array.from({ length: 7 }, () => http('/', from('VN'))),
-    // No arrivals: within the site, in advance, another layout's page, no page at all.
+    // Not arrivals: a navigation within the site, a prefetch, a page of another layout, a page that does not exist.
     http('/', from('MX', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' })),
     http('/', from('MX', { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' })),
     http('/no-such-page', from('MX')),
     http('/today', from('VN')),
   ];
-  const sent = await Promise.all(pages);
+  const responses = await Promise.all(pages);
   expect(stack.program.app.pageCache.renders() - before).toBeLessThan(6);
-  // Who has the page already has come all the same.
-  const etag = sent[0]!.headers['etag'] as string;
+  // A visitor with a current cached copy (304) counts as an arrival.
+  const etag = responses[0]!.headers['etag'] as string;
   expect((await http('/', from('MX', { 'if-none-match': etag }))).status).toBe(304);
-  // What a process that ends still knows is told; another one plans with it.
+  // Counts that are still in memory are sent when the process stops; another process plans with them.
   await stack.stop();
   stack = await startStack({ now, databaseUrl: stack.databaseUrl, demo: false });
   const { widgets } = stack.program.services.direct;
   const call = await stack.callTo('widgets');
   const plan = async (layout: string, country?: string) => {
     const query = { site: 1, subject: `row:${layout}:any`, layout, baseline: 0.05, leastLift: 0.2 };
-    const asked = { ...query, shares: [50, 50], ...(country !== undefined && { country }) };
-    return (await widgets.planTest({ query: asked }, call)).plan;
+    const planQuery = { ...query, shares: [50, 50], ...(country !== undefined && { country }) };
+    return (await widgets.planTest({ query: planQuery }, call)).plan;
   };
   expect(await plan('homePage', 'MX')).toMatchObject({
     source: 'layout',

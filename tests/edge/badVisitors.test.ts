@@ -1,19 +1,21 @@
-/** Cookies and headers that nobody sent in good faith: read as nothing, or refused in plain words; never an error of ours. */
+/**
+ * Malformed and hostile cookies and headers: they are ignored, or refused with a plain message; never a server error.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 let stack: Stack;
 let http: Http;
-let plain: { home: string; reading: string };
+let expectedEtags: { home: string; reading: string };
 const READING = '/2026/11/20';
-// A country is known, so that no answer tells of one; nothing else differs between visitors.
+// A country is set, so that the guessed country causes no difference; nothing else differs between visitors.
 const country = 'US';
 beforeAll(async () => {
   stack = await startStack();
   http = httpOf(stack);
   const etag = async (path: string) => (await http(path, { cookies: { country } })).headers['etag']!;
-  plain = { home: await etag('/'), reading: await etag(READING) };
+  expectedEtags = { home: await etag('/'), reading: await etag(READING) };
 });
 afterAll(async () => {
   await http?.close();
@@ -38,20 +40,20 @@ const cookieCases: readonly (readonly [string, string])[] = [
 ];
 
 describe('a cookie', () => {
-  it.each(cookieCases)('%s that is %.40s changes nothing of the page', async (name, value) => {
+  it.each(cookieCases)('%s with value %.40s does not change the page', async (name, value) => {
     const answer = await http(READING, { cookies: { country, [name]: value } });
-    expect([answer.status, answer.headers['etag']]).toEqual([200, plain.reading]);
+    expect([answer.status, answer.headers['etag']]).toEqual([200, expectedEtags.reading]);
     expect(answer.text).not.toContain(LONG);
   });
 
-  it('of 8,000 characters before the others keeps those from being read, and no more', async () => {
+  it('of 8,000 characters before the others prevents reading those, and nothing else', async () => {
     const answer = await http('/', { headers: { cookie: `a=${'x'.repeat(8_000)}; country=${country}` } });
     expect(answer.status).toBe(200);
   });
 
-  it('named twice counts once, the first', async () => {
+  it('sent twice counts once, with the first value', async () => {
     const answer = await http('/', { headers: { cookie: `country=${country}; country=GB` } });
-    expect(answer.headers['etag']).toBe(plain.home);
+    expect(answer.headers['etag']).toBe(expectedEtags.home);
   });
 });
 
@@ -72,14 +74,14 @@ describe('a header', () => {
     ['x-forwarded-proto', 'javascript'],
     ['forwarded', 'host=evil.example;proto=https'],
     ['range', 'bytes=0-99999999999999'],
-  ])('%s of %.40s is nobody’s way to another page, or is refused', async (name, value) => {
+  ])('%s of %.40s does not lead to another page, or is refused', async (name, value) => {
     const answer = await http('/', { cookies: { country }, headers: { [name]: value } });
     expect(answer.status).toBeLessThan(500);
     if (answer.status === 200) expect(answer.text).not.toContain('evil.example');
     else expect([400, 406, 431]).toContain(answer.status);
   });
 
-  it.each(['GB', 'gb', ' GB '])('x-country of %j is a country', async (value) => {
+  it.each(['GB', 'gb', ' GB '])('x-country of %j is read as a country', async (value) => {
     const answer = await http('/?fetchcountry', { headers: { 'x-country': value } });
     expect(answer.headers['x-country']).toBe('GB');
   });
@@ -100,7 +102,7 @@ describe('a route of the shell', () => {
     '/sitemap-xx.xml',
     '/sitemap-en-99999.xml',
     '/dev/ui/x',
-  ])('%s has nothing to give, in plain words', async (path) => {
+  ])('%s is not found, without internals in the message', async (path) => {
     const answer = await http(path, { cookies: { country }, headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(answer.text).not.toMatch(/at .*\.(ts|js):\d/);

@@ -1,4 +1,4 @@
-/** What makes a site one to install: manifest, icons, favicon, each site's own. */
+/** What makes a site installable: each site's own manifest, icons and favicon. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpOf, type Http } from '../support/http.ts';
@@ -40,8 +40,8 @@ async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]
   return [...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 const colourOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-const near = (one: readonly number[], other: readonly number[]) =>
-  other.every((value, index) => Math.abs(value - one[index]!) <= 6);
+const isNear = (first: readonly number[], second: readonly number[]) =>
+  second.every((value, index) => Math.abs(value - first[index]!) <= 6);
 
 const sites = [
   ['en', 'en', 'ltr', 'Stillwater', '#8a4b2d', "Today's Devotional"],
@@ -52,7 +52,7 @@ const sites = [
 ] as const;
 
 describe.each(sites)('the site %s', (site, lang, dir, name, colour, today) => {
-  it('can be installed: it says what it is called, where it begins, how it looks, in its own language', async () => {
+  it('is installable: its manifest has name, start URL and colours, in its own language', async () => {
     const manifest = await manifestOf(site);
     expect(manifest).toMatchObject({
       id: '/',
@@ -72,7 +72,7 @@ describe.each(sites)('the site %s', (site, lang, dir, name, colour, today) => {
     expect((await http(manifest.shortcuts[0]!.url, { site })).status).toBe(302);
   });
 
-  it('has the icons Chrome asks for, in its colour, with its letter', async () => {
+  it('has the icons Chrome requires, in its colour, with its initial', async () => {
     const { icons } = await manifestOf(site);
     expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
       ['192x192', 'any'],
@@ -85,18 +85,18 @@ describe.each(sites)('the site %s', (site, lang, dir, name, colour, today) => {
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       const { width, height } = await sharp(bytes).metadata();
       expect(`${width}x${height}`).toBe(icon.sizes);
-      const ground = await pixel(bytes, Math.round(width / 2), 4);
-      expect([icon.src, near(ground, colourOf(colour))]).toEqual([icon.src, true]);
-      // A mask cuts corners off what fills them; what is shown as it is has round ones.
+      const background = await pixel(bytes, Math.round(width / 2), 4);
+      expect([icon.src, isNear(background, colourOf(colour))]).toEqual([icon.src, true]);
+      // A maskable icon fills its square, because the mask cuts off the corners; other icons have transparent corners.
       expect((await pixel(bytes, 0, 0))[3]).toBe(icon.purpose === 'maskable' ? 255 : 0);
       const { data } = await sharp(bytes).flatten().greyscale().raw().toBuffer({ resolveWithObject: true });
-      const light = data.filter((value) => value > 230).length / data.length;
-      expect(light).toBeGreaterThan(0.01);
-      expect(light).toBeLessThan(0.3);
+      const lightShare = data.filter((value) => value > 230).length / data.length;
+      expect(lightShare).toBeGreaterThan(0.01);
+      expect(lightShare).toBeLessThan(0.3);
     }
   });
 
-  it('names both in its pages, with the colours of the window around it', async () => {
+  it('links manifest and icons in its pages, with theme colours for light and dark', async () => {
     const page = (await http('/', { site })).document();
     const href = (rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
     expect([href('manifest'), href('apple-touch-icon'), href('icon')]).toEqual([
@@ -111,8 +111,8 @@ describe.each(sites)('the site %s', (site, lang, dir, name, colour, today) => {
     ]);
     const touch = await http('/apple-touch-icon.png', { site });
     expect((await sharp(touch.bytes).metadata()).width).toBe(180);
-    const old = await http('/favicon.ico', { site });
-    expect([old.headers['content-type'], (await sharp(old.bytes).metadata()).width]).toEqual([
+    const ico = await http('/favicon.ico', { site });
+    expect([ico.headers['content-type'], (await sharp(ico.bytes).metadata()).width]).toEqual([
       'image/png',
       32,
     ]);
@@ -126,7 +126,7 @@ describe.each(sites)('the site %s', (site, lang, dir, name, colour, today) => {
   });
 });
 
-it('stands below the site’s base path, and nowhere else', async () => {
+it('are served below the site’s base path, and nowhere else', async () => {
   const editor = editorOf(stack);
   await editor.site({ BASE_PATH: '/en', routes: { today: 'now' } });
   try {
@@ -145,7 +145,7 @@ it('stands below the site’s base path, and nowhere else', async () => {
   }
 });
 
-it('leads from an icon’s old address to the new one when the site’s colour or name changes', async () => {
+it('an icon’s old address redirects to the new one when the site’s colour or name changes', async () => {
   const editor = editorOf(stack);
   const before = (await manifestOf('en')).icons[0]!.src;
   await editor.site({ brandName: 'Élan', brandColour: '#1f5f66' });
@@ -169,6 +169,6 @@ it.each([
   '/media/brand/%zz',
   `/media/brand/${'x'.repeat(600)}`,
   '/a/b/c/d/manifest.webmanifest',
-])('has nothing at %s', async (path) => {
+])('responds 404 to %s', async (path) => {
   expect((await http(path)).status).toBe(404);
 });

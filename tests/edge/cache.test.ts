@@ -1,4 +1,7 @@
-/** The HTML cache: one rendering per outcome, ready to send; a purge drops what shows the thing and nothing else. */
+/**
+ * The HTML cache: one rendering per outcome, stored compressed; a purge drops the entries that show the changed thing
+ * and no others.
+ */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headingOf, httpOf, type Ask, type Http } from '../support/http.ts';
@@ -6,9 +9,9 @@ import { startStack, testNow, type Stack } from '../support/stack.ts';
 import { editorOf, type Editor } from './editing.ts';
 
 let now = testNow();
-/** Services that do not answer. */
+/** Names of services that fail. */
 const down = new Set<string>();
-/** REST calls that left for a service, 'devotionals.readDay'. */
+/** REST calls to services: 'devotionals.readDay'. */
 const calls: string[] = [];
 
 let stack: Stack;
@@ -37,7 +40,7 @@ const textOf = async (path: string, ask = us) =>
   (await http(path, ask)).document().querySelector('main')?.textContent;
 
 describe('a page', () => {
-  it('is rendered once, however many ask for it at the same moment', async () => {
+  it('is rendered once, however many requests arrive at the same moment', async () => {
     const before = { renders: cache().renders(), calls: calls.length };
     const answers = await Promise.all(Array.from({ length: 50 }, () => http('/2026/11/10', us)));
     expect(cache().renders() - before.renders).toBe(1);
@@ -60,7 +63,7 @@ describe('a page', () => {
     calls.length = 0;
     await http('/', us);
     expect(calls).toEqual([]);
-    await http('/', { cookies: { country: 'FR' } }); // what does not vary by country is there
+    await http('/', { cookies: { country: 'FR' } }); // what does not vary by country is cached
     expect([...calls].sort()).toEqual([
       'devotionals.readDay',
       'features.readFeatures',
@@ -68,24 +71,25 @@ describe('a page', () => {
     ]);
   });
 
-  it('is kept compressed, the same bytes under one ETag', async () => {
-    const as = (encoding: string) => http('/2026/11/21', { ...us, headers: { 'accept-encoding': encoding } });
-    const [plain, gzip, br] = [
-      await as('identity'),
-      await as('gzip, deflate'),
-      await as('gzip, deflate, br, zstd'),
+  it('is stored compressed, with the same content and one ETag', async () => {
+    const requestAs = (encoding: string) =>
+      http('/2026/11/21', { ...us, headers: { 'accept-encoding': encoding } });
+    const [identity, gzip, br] = [
+      await requestAs('identity'),
+      await requestAs('gzip, deflate'),
+      await requestAs('gzip, deflate, br, zstd'),
     ];
-    expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([
+    expect([identity, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([
       undefined,
       'gzip',
       'br',
     ]);
-    expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
-    expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
-    expect(br.bytes.length).toBeLessThan(plain.bytes.length / 3);
-    expect(new Set([plain, gzip, br].map(({ headers }) => headers['etag'])).size).toBe(1);
-    expect(plain.headers['vary']).toBe('accept-encoding, cookie');
-    for (const [header, chosen] of [
+    expect(gunzipSync(gzip.bytes).equals(identity.bytes)).toBe(true);
+    expect(brotliDecompressSync(br.bytes).equals(identity.bytes)).toBe(true);
+    expect(br.bytes.length).toBeLessThan(identity.bytes.length / 3);
+    expect(new Set([identity, gzip, br].map(({ headers }) => headers['etag'])).size).toBe(1);
+    expect(identity.headers['vary']).toBe('accept-encoding, cookie');
+    for (const [header, expected] of [
       ['br;q=0, gzip', 'gzip'],
       ['br; q=0.1, gzip; q=0.9', 'gzip'],
       ['*', 'br'],
@@ -93,10 +97,10 @@ describe('a page', () => {
       ['', undefined],
       ['brotli', undefined],
     ] as const)
-      expect([header, (await as(header)).headers['content-encoding']]).toEqual([header, chosen]);
+      expect([header, (await requestAs(header)).headers['content-encoding']]).toEqual([header, expected]);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is answered with 304 to a matching If-None-Match', async () => {
     const { etag } = (await http('/2026/11/21', us)).headers;
     for (const header of [etag!, etag!.replace('W/', ''), `"x", ${etag}`, '*']) {
       const answer = await http('/2026/11/21', { ...us, headers: { 'if-none-match': header } });
@@ -109,18 +113,18 @@ describe('a page', () => {
     expect((await http('/nope', { ...us, headers: { 'if-none-match': missing! } })).status).toBe(404);
   });
 
-  it('that sets a cookie may be kept by nobody in between', async () => {
+  it('that sets a cookie is not cached by proxies', async () => {
     const answer = await http('/', { headers: { 'x-country': 'MX' } });
     expect(answer.cookies).toContain('country=MX; Path=/; Max-Age=604800; SameSite=Lax');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
-    // A guess is no knowledge: it would beat what an edge says later.
+    // A guessed country is not stored in a cookie: it would override what an edge header says later.
     const guessed = await http('/');
     expect([guessed.cookies, guessed.headers['cache-control']]).toEqual([[], 'no-cache']);
   });
 });
 
 describe('a file of the build', () => {
-  it('holds for a year under its hashed name, compressed beforehand, and a day under a plain one', async () => {
+  it('is cached for a year under its hashed name, precompressed, and for a day under an unhashed one', async () => {
     const [script] = /\/assets\/[\w.-]+\.js/.exec((await http('/', us)).text)!;
     const year = 'public, max-age=31536000, immutable';
     const answer = await http(script, { headers: { 'accept-encoding': 'br' } });
@@ -130,8 +134,8 @@ describe('a file of the build', () => {
   });
 });
 
-describe('what an editor publishes', () => {
-  /** Visits to pages of every kind, by name; the way to each is cached afterwards. */
+describe('a publish', () => {
+  /** Requests to pages of every kind, by name; each path is cached after the first request. */
   const pages = {
     home: ['en', '/'],
     today: ['en', '/2026/11/21'],
@@ -145,76 +149,83 @@ describe('what an editor publishes', () => {
   const names = Object.keys(pages) as Name[];
   const visit = async (name: Name) => http(pages[name][1], { ...us, site: pages[name][0] });
 
-  /** Which pages had to be made anew after a publish, and which of them changed. */
-  async function after(publish: () => Promise<unknown>) {
+  /**
+   * Runs a publish and returns how many cache entries it dropped, which pages were rendered again, and which of them
+   * changed.
+   */
+  async function effectOf(publish: () => Promise<unknown>) {
     const etags = new Map<Name, string>();
     for (const name of names) etags.set(name, (await visit(name)).headers['etag']!);
     const before = cache().ways.size;
     await publish();
     const dropped = before - cache().ways.size;
     const changed: Name[] = [];
-    const asked: Name[] = [];
+    const missed: Name[] = [];
     for (const name of names) {
-      const waysBefore = cache().ways.size;
+      const entriesBefore = cache().ways.size;
       if ((await visit(name)).headers['etag'] !== etags.get(name)) changed.push(name);
-      if (cache().ways.size > waysBefore) asked.push(name);
+      if (cache().ways.size > entriesBefore) missed.push(name);
     }
-    return { dropped, asked, changed };
+    return { dropped, asked: missed, changed };
   }
 
   beforeAll(async () => {
-    stack.program.bus.purgeAll(); // the visits above left ways of their own
+    stack.program.bus.purgeAll(); // removes the cache entries of the tests above
     for (const id of ['for-all', 'for-half']) await editor.text(id, `<p>${id}</p>`);
     await editor.homeRow('default', ['for-all']);
     await editor.page('hello', { global: { status: 'publish', title: '', isHome: false } });
   });
 
-  const only = (...shown: Name[]) => ({ dropped: shown.length, asked: shown, changed: shown });
+  const dropsExactly = (...shown: Name[]) => ({ dropped: shown.length, asked: shown, changed: shown });
 
   it.each([
-    ['a text', () => editor.reading('11-21-2026', { title: 'Corrected' }), only('home', 'today')],
+    ['a text', () => editor.reading('11-21-2026', { title: 'Corrected' }), dropsExactly('home', 'today')],
     [
       'a text of the archive',
       () => editor.reading('02-03-2024', { title: 'Old, corrected' }),
-      only('archived'),
+      dropsExactly('archived'),
     ],
     [
       'a text for a day that had none',
       () => editor.reading('02-03-2025', { title: 'New' }),
-      only('archived'),
+      dropsExactly('archived'),
     ],
-    ['a layout', () => editor.homeRow('default', ['for-half']), only('home')],
-    ['a widget in it', () => editor.text('for-half', '<p>For everybody now.</p>'), only('home')],
+    ['a layout', () => editor.homeRow('default', ['for-half']), dropsExactly('home')],
+    ['a widget in it', () => editor.text('for-half', '<p>For everybody now.</p>'), dropsExactly('home')],
     [
-      'what stands beside the readings',
+      'the column beside the readings',
       () => editor.sideRow(['for-all']),
-      only('today', 'other', 'archived'),
+      dropsExactly('today', 'other', 'archived'),
     ],
-    ['a page', () => editor.page('hello', { title: 'Hello again' }), only('page')],
+    ['a page', () => editor.page('hello', { title: 'Hello again' }), dropsExactly('page')],
     [
       'a page that takes the home over',
       () => editor.page('takeover', { isHome: true, countries: ['US'] }),
-      only('home'),
+      dropsExactly('home'),
     ],
-    ['a flag', () => editor.flag('aNewFlag', true), only('home', 'today', 'other', 'archived', 'page')],
     [
-      'a word',
+      'a flag',
+      () => editor.flag('aNewFlag', true),
+      dropsExactly('home', 'today', 'other', 'archived', 'page'),
+    ],
+    [
+      'a term',
       () => editor.term('shell', 'nav#today', 'This day'),
-      only('home', 'today', 'other', 'archived', 'page'),
+      dropsExactly('home', 'today', 'other', 'archived', 'page'),
     ],
   ])(
-    '%s is seen in the next answer of each page that shows it; all others keep their entries',
+    'of %s is visible in the next response of each page that shows it; all other pages keep their entries',
     async (_, publish, expected) => {
-      expect(await after(publish)).toEqual(expected);
+      expect(await effectOf(publish)).toEqual(expected);
     },
   );
 
-  it('a site’s configuration is seen in the next answer of each of its pages', async () => {
-    const { changed } = await after(() => editor.site({ brandName: 'Deep Wells' }));
+  it('of a site’s configuration is visible in the next response of each of its pages', async () => {
+    const { changed } = await effectOf(() => editor.site({ brandName: 'Deep Wells' }));
     expect(changed).toEqual(['home', 'today', 'other', 'archived', 'page']);
   });
 
-  it('for the home of some countries is one rendering for all of them', async () => {
+  it('of a home for some countries is rendered once for all of them', async () => {
     await editor.page('advent', { isHome: true, countries: ['AT', 'CH'] });
     const before = cache().renders();
     const answers = [];
@@ -223,7 +234,7 @@ describe('what an editor publishes', () => {
     expect(cache().renders() - before).toBe(1);
   });
 
-  it('a page that was not there before is there, and one that is gone is gone', async () => {
+  it('adds a page that did not exist, and removes one that is unpublished', async () => {
     const global = { status: 'publish', title: '', isHome: false };
     expect((await http('/page/soon', us)).status).toBe(404);
     await editor.page('soon', { global });
@@ -232,9 +243,9 @@ describe('what an editor publishes', () => {
     expect((await http('/page/soon', us)).status).toBe(404);
   });
 
-  it('never gives an answer older than itself, however many ask meanwhile', async () => {
+  it('never leads to a response older than itself, however many requests arrive meanwhile', async () => {
     let isOver = false;
-    const asking = Array.from({ length: 4 }, async () => {
+    const requesting = Array.from({ length: 4 }, async () => {
       while (!isOver) await http('/2026/11/18', us);
     });
     for (let round = 1; round <= 25; round += 1) {
@@ -242,12 +253,12 @@ describe('what an editor publishes', () => {
       expect(headingOf(await http('/2026/11/18', us))).toBe(`Round ${round}`);
     }
     isOver = true;
-    await Promise.all(asking);
+    await Promise.all(requesting);
   });
 });
 
-describe('a page with a part missing', () => {
-  it('is asked again after 5 seconds, and not before', async () => {
+describe('a page with a part missing because a service failed', () => {
+  it('is rendered again after 5 seconds, and not before', async () => {
     down.add('devotionals');
     const path = '/2026/11/12';
     expect(await textOf(path)).toContain('cannot be shown');
@@ -255,8 +266,8 @@ describe('a page with a part missing', () => {
     now = new Date(now.getTime() + 4_900);
     expect(await textOf(path)).toContain('cannot be shown');
     now = new Date(now.getTime() + 200);
-    const whole = await http(path, us);
-    expect([whole.status, whole.document().querySelector('article')?.textContent]).toEqual([
+    const complete = await http(path, us);
+    expect([complete.status, complete.document().querySelector('article')?.textContent]).toEqual([
       200,
       expect.stringContaining('A thought for the day'),
     ]);

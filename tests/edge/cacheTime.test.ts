@@ -1,4 +1,6 @@
-/** What changes by itself: schedules and days turn at the reader's own midnight, versions are drawn once per session. */
+/**
+ * Changes caused by time: schedules and days switch at the reader's own midnight. Versions are drawn once per session.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { headingOf, httpOf, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
@@ -31,7 +33,7 @@ const at = (instant: string) => {
 };
 
 describe('a banner', () => {
-  it('from a day on appears at that midnight for the readers of a zone, and for no others', async () => {
+  it('with a start date appears at that midnight for readers of a zone, and for no others', async () => {
     await editor.text('from-22', '<p>From the 22nd.</p>', { startDate: '2026-11-22' });
     await editor.homeRow('default', ['always', 'from-22']);
     const seen = async () => [
@@ -49,7 +51,7 @@ describe('a banner', () => {
     expect(await seen()).toEqual([true, true]);
   });
 
-  it('with times of its own goes at that minute on the reader’s clock', async () => {
+  it('with an end time disappears at that minute of the reader’s clock', async () => {
     await editor.text('until-noon', '<p>Until noon.</p>', { endDate: '2026-11-21', endTime: '12:30' });
     await editor.homeRow('default', ['always', 'until-noon']);
     const seen = async () => [
@@ -64,7 +66,7 @@ describe('a banner', () => {
     expect(await shows('Pacific/Honolulu', 'Until noon')).toBe(true);
   });
 
-  it('on for a day leaves at its last millisecond', async () => {
+  it('with an end date disappears after the last millisecond of that day', async () => {
     await editor.text('on-22', '<p>On the 22nd.</p>', { startDate: '11/22/2026', endDate: '11/22/2026' });
     await editor.homeRow('default', ['always', 'on-22']);
     const seen = [];
@@ -76,11 +78,11 @@ describe('a banner', () => {
   });
 });
 
-describe('the day', () => {
+describe('the current day', () => {
   const dateAt = async (zone: string) => (await mainOf(zone)).querySelector('time')?.getAttribute('datetime');
 
-  it('turns at the reader’s midnight, at home, for /today and for tomorrow’s address', async () => {
-    const look = async (zone: string) => {
+  it('changes at the reader’s midnight, on the home page, for /today and for tomorrow’s address', async () => {
+    const read = async (zone: string) => {
       const cookies = { country: 'US', zone };
       return [
         await dateAt(zone),
@@ -93,13 +95,13 @@ describe('the day', () => {
       ['2026-11-22', '/2026/11/22/', 200],
     ];
     at('2026-11-21T14:59:59.999Z');
-    expect([await look('Asia/Tokyo'), await look('Europe/London')]).toEqual([before, before]);
+    expect([await read('Asia/Tokyo'), await read('Europe/London')]).toEqual([before, before]);
     at('2026-11-21T15:00:00.000Z');
-    expect([await look('Asia/Tokyo'), await look('Europe/London')]).toEqual([after, before]);
+    expect([await read('Asia/Tokyo'), await read('Europe/London')]).toEqual([after, before]);
   });
 
-  it('turns where the clock was put back in the night, too', async () => {
-    // Havana: on 1 November 2026 at 01:00 it is 00:00 again.
+  it('changes correctly where the clock is set back during the night', async () => {
+    // Havana: on 1 November 2026 at 01:00 the clock returns to 00:00.
     at('2026-11-01T03:59:59.999Z');
     expect(await dateAt('America/Havana')).toBe('2026-10-31');
     at('2026-11-01T04:00:00.000Z');
@@ -113,11 +115,11 @@ describe('a test of two versions', () => {
   const visit = async (versions?: string) => {
     const answer = await http('/', { cookies: { country: 'US', ...(versions && { versions }) } });
     const text = answer.document().querySelector('main')!.textContent;
-    const kept = answer.cookies.find((it) => it.startsWith('versions='));
+    const cookie = answer.cookies.find((it) => it.startsWith('versions='));
     return {
       version: text.includes('Version A') ? 'A' : text.includes('Version B') ? 'B' : null,
-      cookie: kept ?? null,
-      versions: /^versions=([^;]*)/.exec(kept ?? '')?.[1],
+      cookie: cookie ?? null,
+      versions: /^versions=([^;]*)/.exec(cookie ?? '')?.[1],
       caching: answer.headers['cache-control'],
       etag: answer.headers['etag'],
     };
@@ -128,7 +130,7 @@ describe('a test of two versions', () => {
     await editor.homeRow('default', ['version-a'], { b: ['version-b'], aPercentage: 50 });
   });
 
-  it('draws a visitor’s version at first sight and keeps it in a session cookie that holds nothing else', async () => {
+  it('draws a visitor’s version on the first request and stores it in a session cookie that holds nothing else', async () => {
     random = 0.9;
     const first = await visit();
     expect(first.version).toBe('B');
@@ -139,13 +141,13 @@ describe('a test of two versions', () => {
     expect([again.version, again.cookie, again.etag]).toEqual(['B', null, first.etag]);
   });
 
-  it('draws anew for each visitor: nobody gets what was drawn for another', async () => {
+  it('draws independently for each visitor', async () => {
     const seen = [];
     for (random of [0, 0.9, 0.49, 0.5]) seen.push((await visit()).version);
     expect(seen).toEqual(['A', 'B', 'A', 'B']);
   });
 
-  it('renders each version once, whoever drew it', async () => {
+  it('renders each version once for all visitors', async () => {
     const before = stack.program.app.pageCache.renders();
     const etags = new Set<string | undefined>();
     for (let index = 0; index < 20; index += 1) {
@@ -162,7 +164,7 @@ describe('a test of two versions', () => {
     expect(seen).toEqual(['A', 'A', 'A', 'B', 'B']);
   });
 
-  it('begins a new phase when its shares change, and keeps only what it can use', async () => {
+  it('begins a new phase when its shares change, and drops the assignment of the old phase', async () => {
     random = 0.9;
     const old = (await visit()).versions!;
     await editor.homeRow('default', ['version-a'], { b: ['version-b'], aPercentage: 50 });
@@ -173,15 +175,15 @@ describe('a test of two versions', () => {
     expect(next.versions).not.toBe(old);
   });
 
-  it('shows the control to all once it is over, and draws no more', async () => {
+  it('shows the control to everyone once it is over, and stops drawing', async () => {
     random = 0.9;
     expect((await visit()).version).toBe('B');
     at('2027-01-01T00:00:00Z');
-    const over = await visit();
-    expect([over.version, over.cookie]).toEqual(['A', null]);
+    const ended = await visit();
+    expect([ended.version, ended.cookie]).toEqual(['A', null]);
   });
 
-  it('reads a cookie made up by a visitor as none', async () => {
+  it('ignores a forged cookie', async () => {
     random = 0.9;
     for (const versions of [
       'row:homePage:en-default:0000000:A',
@@ -194,7 +196,7 @@ describe('a test of two versions', () => {
     }
   });
 
-  it('has no part in what a reading shows', async () => {
+  it('does not affect a reading', async () => {
     const answer = await http('/2026/11/21', { cookies: { country: 'US' } });
     expect([answer.status, headingOf(answer), answer.cookies]).toEqual([
       200,

@@ -1,4 +1,4 @@
-/** Looks at a site before and after a change of its configuration, over HTTP. */
+/** Reads a site over HTTP before and after a change of its configuration. */
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { httpOf, type Ask, type Http } from '../support/http.ts';
@@ -13,11 +13,14 @@ export interface ChangedSite {
   save(changes: Record<string, unknown>): Promise<unknown>;
   /** The first site's configuration. */
   read(): Promise<Record<string, unknown>>;
-  /** Looks before and after a change of the first site, at pages cached before it; the change is taken back. */
-  changed<T>(changes: Record<string, unknown>, look: () => Promise<T>): Promise<{ before: T; after: T }>;
-  /** What a selector finds in a page: texts, or an attribute. */
+  /**
+   * Reads before and after a change of the first site, so that pages are cached before it; the change is undone at the
+   * end.
+   */
+  changed<T>(changes: Record<string, unknown>, readState: () => Promise<T>): Promise<{ before: T; after: T }>;
+  /** Reads what a selector finds in a page: texts, or the values of an attribute. */
   at(path: string, selector: string, attribute?: string): () => Promise<(string | null)[]>;
-  /** Status and Location. */
+  /** Reads status and Location of a path. */
   leads(path: string, ask?: Ask): () => Promise<(string | number | undefined)[]>;
   stop(): Promise<void>;
 }
@@ -40,14 +43,14 @@ export async function openChangedSite(): Promise<ChangedSite> {
     http,
     save,
     read,
-    async changed(changes, look) {
-      const kept = await read();
-      const before = await look();
+    async changed(changes, readState) {
+      const saved = await read();
+      const before = await readState();
       await save(changes);
       try {
-        return { before, after: await look() };
+        return { before, after: await readState() };
       } finally {
-        await save(Object.fromEntries(Object.keys(changes).map((name) => [name, kept[name]])));
+        await save(Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name]])));
       }
     },
     at: (path, selector, attribute) => async () => {

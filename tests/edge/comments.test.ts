@@ -1,4 +1,4 @@
-/** Comments as browsers have them: accounts write, moderators decide, everybody reads, pages stay everybody's. */
+/** Comments over HTTP: accounts write, moderators decide, everyone reads, and cached pages contain no personal data. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, PASSWORD, signUp, site, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 const READING = '1-publish.2026-11-21.11-21-2026';
 const day = { domain: 'localhost', override: null, country: 'US', date: '2026-11-21', today: '2026-11-21' };
 
-interface Shown {
+interface CommentsResult {
   readonly site: {
     readonly devotionalDay: {
       readonly devotional: {
@@ -32,10 +32,10 @@ interface Shown {
     };
   };
 }
-const shownTo = async (client: Client) =>
-  (await client.ask<Shown>('Comments', day)).site.devotionalDay.devotional.comments;
-const textsFor = async (client: Client) => (await shownTo(client))?.items.map(({ text }) => text);
-const someone = async (email: string) => {
+const commentsFor = async (client: Client) =>
+  (await client.ask<CommentsResult>('Comments', day)).site.devotionalDay.devotional.comments;
+const textsFor = async (client: Client) => (await commentsFor(client))?.items.map(({ text }) => text);
+const createAccount = async (email: string) => {
   const client = clientOf(http);
   await signUp(client, email);
   return client;
@@ -55,39 +55,39 @@ const approve = async (comment: string) =>
 const visitor = () => clientOf(http);
 
 describe('a comment', () => {
-  it('waits, shows its author alone, and then everybody, under the name its author goes by', async () => {
-    const ana = await someone('ana@example.org');
+  it('is held, visible to its author only, and after approval to everyone, under the author’s name', async () => {
+    const ana = await createAccount('ana@example.org');
     const written = await write(ana, 'The stairs, yes.');
     expect(written).toMatchObject({ __typename: 'OwnComment', state: 'HELD', name: 'Test' });
-    expect(await textsFor(ana)).not.toContain('The stairs, yes.'); // what is public is the same for everybody
+    expect(await textsFor(ana)).not.toContain('The stairs, yes.'); // the public list is the same for everyone
     const { text } = await ana.post('OwnComments', { reading: READING });
     expect(text).toContain('The stairs, yes.');
     expect(await textsFor(visitor())).not.toContain('The stairs, yes.');
     await approve(written.id);
-    const comments = await shownTo(visitor());
+    const comments = await commentsFor(visitor());
     expect(comments!.items[0]).toMatchObject({ name: 'Test', text: 'The stairs, yes.' });
     expect(JSON.stringify(comments)).not.toContain('ana@');
   });
 
-  it('is never signed with an address, whatever somebody calls themselves', async () => {
-    const bo = await someone('bo@example.org');
+  it('is never signed with an email address, even when that is the nickname', async () => {
+    const bo = await createAccount('bo@example.org');
     await bo.ask('UpdateProfile', { input: { nickname: 'bo@example.org', givenName: '' } });
     expect((await write(bo, 'Anonymous, then.')).name).toBe('');
   });
 
-  it('is answered as its operation is kept: by a tag that nothing else about the reading touches', async () => {
-    const cy = await someone('cy@example.org');
+  it('purges its own operation when approved, and not the page of the reading', async () => {
+    const cy = await createAccount('cy@example.org');
     const { id } = await write(cy, 'Kept and purged.');
     const etagOf = async () =>
       (await http('/2026/11/21', { cookies: { country: 'US', zone: 'Etc/UTC' } })).headers['etag'];
     const before = await etagOf();
     await approve(id);
     expect(await textsFor(visitor())).toContain('Kept and purged.');
-    expect(await etagOf()).toBe(before); // the page holds none of them
+    expect(await etagOf()).toBe(before); // the page contains no comments
   });
 
-  it('goes with its account', async () => {
-    const dee = await someone('dee@example.org');
+  it('is deleted with its account', async () => {
+    const dee = await createAccount('dee@example.org');
     const { id } = await write(dee, 'I was here.');
     await approve(id);
     expect(await textsFor(visitor())).toContain('I was here.');
@@ -97,42 +97,45 @@ describe('a comment', () => {
 });
 
 describe('a site', () => {
-  it('without comments shows none and takes none; with its switch they are back', async () => {
-    const eve = await someone('eve@example.org');
+  it('with comments disabled shows none and accepts none; enabling them shows the old ones again', async () => {
+    const eve = await createAccount('eve@example.org');
     const editor = editorOf(stack);
-    expect((await shownTo(visitor()))!.total).toBeGreaterThan(0);
+    expect((await commentsFor(visitor()))!.total).toBeGreaterThan(0);
     await editor.site({ commentsAllowed: false });
-    expect(await shownTo(visitor())).toBeNull();
+    expect(await commentsFor(visitor())).toBeNull();
     expect((await write(eve, 'Hello?')).__typename).toBe('Forbidden');
     expect((await http('/2026/11/21')).text).toContain('"commentsAllowed":false');
     await editor.site({ commentsAllowed: true });
-    expect((await shownTo(visitor()))!.total).toBeGreaterThan(0);
+    expect((await commentsFor(visitor()))!.total).toBeGreaterThan(0);
   });
 
-  it('that never had them has none by another site’s host either', async () => {
-    const fay = await someone('fay@example.org');
+  it('that never had comments accepts none through another site’s host either', async () => {
+    const fay = await createAccount('fay@example.org');
     expect((await write(fay, 'Hi', '3-publish.2026-11-21.11-21-2026')).__typename).toBe('Forbidden');
     expect((await write(fay, 'Hi', '1-publish.2026-11-25.11-25-2026')).__typename).toBe('NotFound');
   });
 });
 
-describe('an address with a status', () => {
+describe('an address with a status parameter', () => {
   const cookies = { country: 'US', zone: 'Etc/UTC' };
 
-  it('is the page everybody has, byte for byte, and is told to search engines as none', async () => {
-    const plain = await http('/2026/11/21', { cookies });
-    const asked = await http('/2026/11/21?status=draft', { cookies });
-    expect([asked.status, asked.text, asked.headers['etag']]).toEqual([
-      plain.status,
-      plain.text,
-      plain.headers['etag'],
+  it('is the same page as without it, byte for byte, with noindex for search engines', async () => {
+    const withoutStatus = await http('/2026/11/21', { cookies });
+    const withStatus = await http('/2026/11/21?status=draft', { cookies });
+    expect([withStatus.status, withStatus.text, withStatus.headers['etag']]).toEqual([
+      withoutStatus.status,
+      withoutStatus.text,
+      withoutStatus.headers['etag'],
     ]);
-    expect([plain.headers['x-robots-tag'], asked.headers['x-robots-tag']]).toEqual([undefined, 'noindex']);
-    const ahead = await http('/2026/12/24?status=draft', { cookies });
-    expect([ahead.status, ahead.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+    expect([withoutStatus.headers['x-robots-tag'], withStatus.headers['x-robots-tag']]).toEqual([
+      undefined,
+      'noindex',
+    ]);
+    const futureDay = await http('/2026/12/24?status=draft', { cookies });
+    expect([futureDay.status, futureDay.headers['x-robots-tag']]).toEqual([404, 'noindex']);
   });
 
-  it('is the same for an editor: their draft comes by an operation of their own', async () => {
+  it('is the same for an editor, whose draft is loaded by an operation', async () => {
     const editor = clientOf(http);
     await editor.ask('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
     await stack.program.services.direct.devotionals.saveDevotional(

@@ -1,6 +1,6 @@
 /**
- * A test of a row, from the first visitor to its winner: every figure an editor reads was made by requests of visitors, at
- * two processes over one database.
+ * A row test from the first visitor to its winner: every figure an editor reads comes from visitors' requests, at two
+ * processes that share one database.
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const { drive } = visitsTo(
   },
 );
 
-async function signedIn(http: Http): Promise<Client> {
+async function signInAdmin(http: Http): Promise<Client> {
   const client = clientOf(http);
   const input = { username: 'admin@example.org', password: DEMO_PASSWORD, keepSignedIn: false };
   const { signIn } = await client.ask<{ signIn: { __typename: string } }>('SignIn', { site, input });
@@ -55,17 +55,20 @@ describe('a test at 80/20', () => {
   const RATES = { A: 0.05, B: 0.5 };
   let all: Sums;
 
-  it('shows an editor exactly what visitors of both processes made, day by day and country by country', async () => {
+  it('shows an editor exactly what visitors of both processes did, by day and by country', async () => {
     await editor.homeRow('default', ['version-a'], { b: ['version-b'], aPercentage: 80 });
     const us = await drive(200, { country: 'US' }, RATES);
-    const without = await drive(20, { country: 'US', consents: false }, RATES);
-    expect(without).toEqual({ A: { visitors: 0, conversions: 0 }, B: { visitors: 0, conversions: 0 } });
+    const withoutConsent = await drive(20, { country: 'US', consents: false }, RATES);
+    expect(withoutConsent).toEqual({
+      A: { visitors: 0, conversions: 0 },
+      B: { visitors: 0, conversions: 0 },
+    });
     now = new Date('2026-11-22T12:00:00Z');
     const mx = await drive(100, { country: 'MX' }, RATES);
     all = plus(us, mx);
     expect(all).toEqual({ A: { visitors: 240, conversions: 12 }, B: { visitors: 60, conversions: 30 } });
 
-    const { current, state } = await results(await signedIn(https[1]!), 'en-default');
+    const { current, state } = await results(await signInAdmin(https[1]!), 'en-default');
     expect(state).toBe('RUNNING');
     expect(sumsOf(current!.overall)).toEqual(all);
     expect(current!.overall).toMatchObject({ visitors: 300, sampleRatio: 'OK' });
@@ -84,7 +87,7 @@ describe('a test at 80/20', () => {
     expect(current).toMatchObject({ days: 1, isReady: false, waitsFor: ['DAYS'] });
   });
 
-  it('counts a browser once, whichever process it tells, and how often', async () => {
+  it('counts a browser once, whichever process it reports to, and however often', async () => {
     const unit = 'abcdefghijklmnopqrstuv';
     const { cookies } = await https[0]!('/', { headers: { 'x-country': 'VN' } });
     const [, test, version] = /^versions=(.*):([AB]);/.exec(
@@ -99,11 +102,11 @@ describe('a test at 80/20', () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, at) => https[at % 2]!(COUNTS, { method: 'POST', headers, body })),
     );
-    const { current } = await results(await signedIn(https[0]!), 'en-default');
+    const { current } = await results(await signInAdmin(https[0]!), 'en-default');
     expect(current!.countries.find(({ country }) => country === 'VN')?.visitors).toBe(1);
   });
 
-  it('takes nothing from another site, by each of the signs there are', async () => {
+  it('rejects counts from another site, by Sec-Fetch-Site or Origin', async () => {
     const body = JSON.stringify({ entries: [] });
     const signs: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -119,14 +122,14 @@ describe('a test at 80/20', () => {
     }
   });
 
-  it('is decided after its week by an editor: version B is the row, for everybody', async () => {
+  it('is decided by an editor after its week: version B becomes the row, for everyone', async () => {
     now = new Date('2026-11-28T12:00:01Z');
-    const client = await signedIn(https[0]!);
+    const client = await signInAdmin(https[0]!);
     expect((await results(client, 'en-default')).current).toMatchObject({ days: 7, isReady: true });
     const { revision } = await stacks[0]!.program.services.direct.widgets
       .readLayouts({ query: { site: 1, layout: 'homePage' } }, await stacks[0]!.callTo('widgets'))
       .then(([layout]) => layout!);
-    const asked = {
+    const variables = {
       site,
       layout: 'homePage',
       rowKey: 'en-default',
@@ -134,7 +137,7 @@ describe('a test at 80/20', () => {
       baseRevision: revision,
       sure: false,
     };
-    const { declareWinner } = await client.ask<{ declareWinner: object }>('DeclareWinner', asked);
+    const { declareWinner } = await client.ask<{ declareWinner: object }>('DeclareWinner', variables);
     expect(declareWinner).toMatchObject({ __typename: 'EditedLayout', revision: revision + 1 });
     const page = await https[0]!('/', { headers: { 'x-country': 'US' } });
     expect(page.document().querySelector('main')!.textContent).toContain('Version B.');
@@ -144,12 +147,12 @@ describe('a test at 80/20', () => {
   });
 });
 
-describe("a test whose B's visitors get lost", () => {
-  it('locks the winner: no editor may be that sure', async () => {
+describe('a test that loses the visitors of version B', () => {
+  it('locks the winner, even when the editor confirms it', async () => {
     await editor.homeRow('CA', ['version-a'], { b: ['version-b'], aPercentage: 80 });
     await drive(100, { country: 'CA', lost: 'B' }, { A: 0.1, B: 0.5 });
     now = new Date('2026-12-10T12:00:00Z');
-    const client = await signedIn(https[0]!);
+    const client = await signInAdmin(https[0]!);
     const { current } = await results(client, 'en-ca');
     expect(sumsOf(current!.overall)).toEqual({
       A: { visitors: 80, conversions: 8 },
@@ -158,10 +161,10 @@ describe("a test whose B's visitors get lost", () => {
     expect(current).toMatchObject({ isReady: false, overall: { sampleRatio: 'OFF' } });
     expect(current!.waitsFor).toContain('SAMPLE_RATIO');
     for (const sure of [false, true]) {
-      const asked = { site, layout: 'homePage', rowKey: 'en-ca', version: 'A', baseRevision: 1, sure };
+      const variables = { site, layout: 'homePage', rowKey: 'en-ca', version: 'A', baseRevision: 1, sure };
       const { declareWinner } = await client.ask<{ declareWinner: { errors: { code: string }[] } }>(
         'DeclareWinner',
-        { ...asked, baseRevision: await revision() },
+        { ...variables, baseRevision: await revision() },
       );
       expect(declareWinner).toMatchObject({ __typename: 'ValidationProblem' });
       expect(declareWinner.errors.map(({ code }) => code)).toContain('sampleRatio');
@@ -177,15 +180,15 @@ describe("a test whose B's visitors get lost", () => {
     )[0]!.revision;
 });
 
-it('a site whose widgets service runs elsewhere passes on what browsers tell, with the country it knows', async () => {
-  const elsewhere = await startStack({
+it('a site whose widgets service runs elsewhere forwards the browsers’ counts with the country of the reader', async () => {
+  const otherStack = await startStack({
     now: () => now,
     demo: false,
     settings: { ...SETTINGS, LECTERN_WIDGETS_URL: stacks[0]!.url },
   });
-  const http = httpOf(elsewhere);
+  const http = httpOf(otherStack);
   try {
-    expect(elsewhere.program.services.local.has('widgets')).toBe(false);
+    expect(otherStack.program.services.local.has('widgets')).toBe(false);
     const { cookies } = await https[0]!('/', {
       headers: { 'x-country': 'CA', 'x-forwarded-for': '10.9.0.1' },
     });
@@ -194,33 +197,33 @@ it('a site whose widgets service runs elsewhere passes on what browsers tell, wi
     )!;
     const { status, text } = await http(COUNTS, {
       method: 'POST',
-      // The row is Canada's; who tells of it may have gone on a journey.
+      // The row is for Canada; the reader may be travelling.
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-country': 'MM' },
       body: JSON.stringify({
         entries: [{ test, version, kind: 'exposure', unit: randomBytes(16).toString('base64url') }],
       }),
     });
     expect([status, JSON.parse(text)]).toMatchObject([200, { goals: [{ test, kind: 'click' }] }]);
-    const { current } = await results(await signedIn(https[0]!), 'en-ca');
+    const { current } = await results(await signInAdmin(https[0]!), 'en-ca');
     expect(current!.countries.map((it) => [it.country, it.visitors])).toEqual([
       ['CA', 80],
       ['MM', 1],
     ]);
   } finally {
     await http.close();
-    await elsewhere.stop();
+    await otherStack.stop();
   }
 });
 
-it('the share of those who consent is measured by what both processes drew, each telling the rest as it stops', async () => {
+it('the consented share is computed from the draws of both processes, which flush their counts when they stop', async () => {
   for (const http of https) await http.close();
   for (const stack of stacks) await stack.stop();
   const { databaseUrl } = stacks[0]!;
   const third = await startStack({ now: () => now, settings: SETTINGS, databaseUrl, demo: false });
   stacks = [third];
   https = [httpOf(third)];
-  const { current } = await results(await signedIn(https[0]!), 'en-ca');
-  // Each visitor drew once; those of B were lost on the way.
+  const { current } = await results(await signInAdmin(https[0]!), 'en-ca');
+  // Each visitor drew once; the counts of version B were lost on the way.
   expect(current!.overall).toMatchObject({ draws: 101, visitors: 81 });
   expect(current!.overall.consentedShare).toBeCloseTo(81 / 101);
 });

@@ -1,4 +1,4 @@
-/** Visitors of a tested page, each a request of its own, and what an editor's results say of them. */
+/** Visitors of a page with a test, each with a request of its own, and the test's results for editors. */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Http } from '../support/http.ts';
@@ -13,19 +13,19 @@ export type Sums = Record<string, Counted>;
 
 export interface Visit {
   readonly country: string;
-  /** What this visitor draws, from 0 to 1. */
+  /** The random value with which this visitor draws a version, from 0 to 1. */
   readonly draws: number;
   readonly consents?: boolean;
   readonly converts?: (version: string) => boolean;
-  /** A version whose visitors are never told of. */
+  /** A version whose visitors are never reported. */
   readonly lost?: string;
 }
 
-/** Visitors by turns at these processes; `willDraw` says what the next of them draws. */
+/** Visitors spread round-robin over these processes; `willDraw` sets the random value of the next draw. */
 export function visitsTo(https: () => readonly Http[], willDraw: (draw: number) => void) {
   let visits = 0;
-  /** Each from an address of its own, by turns at either process. */
-  const next = () => {
+  /** The next process, round-robin, and a client address that no other visitor has. */
+  const nextTarget = () => {
     visits += 1;
     return {
       http: https()[visits % 2]!,
@@ -33,25 +33,25 @@ export function visitsTo(https: () => readonly Http[], willDraw: (draw: number) 
     };
   };
 
-  /** One visitor: the page is asked for, what it says was drawn is told with consent, and perhaps clicked. */
-  async function come({
+  /** One visitor: requests the page, reports the drawn version if they consent, and perhaps a click. */
+  async function simulateVisit({
     country,
     draws,
     consents = true,
     converts = () => false,
     lost,
   }: Visit): Promise<[string, boolean]> {
-    const { http, address } = next();
+    const { http, address } = nextTarget();
     const headers = { 'x-country': country, 'x-forwarded-for': address };
     willDraw(draws);
     const page = await http('/', { headers });
-    // Not parsed as a document: that would take longer than the visit.
+    // A regular expression, because parsing the document would take longer than the request.
     const drawn = /<[^>]* data-drawn="([^"]+)"/.exec(page.text)![1]!;
     const [test, version] = [drawn.slice(0, -2), drawn.at(-1)!];
     const isConverted = consents && version !== lost && converts(version);
     if (consents && version !== lost) {
       const unit = randomBytes(16).toString('base64url');
-      const tell = async (kind: string) => {
+      const report = async (kind: string) => {
         const { status } = await http(COUNTS, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -59,25 +59,31 @@ export function visitsTo(https: () => readonly Http[], willDraw: (draw: number) 
         });
         expect(status).toBe(200);
       };
-      await tell('exposure');
-      if (isConverted) await tell('click');
+      await report('exposure');
+      if (isConverted) await report('click');
     }
     return [version, isConverted];
   }
 
-  /** So many visitors, whose draws fall evenly: 80 of 100 below 0.8. Answers what they were counted for. */
+  /**
+   * That many visitors with evenly distributed draws: 80 of 100 are below 0.8. Returns the counts that were reported.
+   */
   async function drive(
-    number: number,
+    count: number,
     visit: Omit<Visit, 'draws' | 'converts'>,
     rates: Record<string, number>,
   ): Promise<Sums> {
     const sums: Sums = { A: { visitors: 0, conversions: 0 }, B: { visitors: 0, conversions: 0 } };
-    for (let at = 0; at < number; at += 1) {
+    for (let index = 0; index < count; index += 1) {
       const converts = (version: string) => {
         const { visitors } = sums[version]!;
         return Math.floor((visitors + 1) * rates[version]!) > Math.floor(visitors * rates[version]!);
       };
-      const [version, isConverted] = await come({ ...visit, draws: ((at * 37) % 100) / 100, converts });
+      const [version, isConverted] = await simulateVisit({
+        ...visit,
+        draws: ((index * 37) % 100) / 100,
+        converts,
+      });
       if (visit.consents === false || version === visit.lost) continue;
       sums[version]!.visitors += 1;
       if (isConverted) sums[version]!.conversions += 1;
@@ -88,13 +94,13 @@ export function visitsTo(https: () => readonly Http[], willDraw: (draw: number) 
   return { drive };
 }
 
-export const plus = (one: Sums, other: Sums): Sums =>
+export const plus = (first: Sums, second: Sums): Sums =>
   Object.fromEntries(
-    Object.entries(one).map(([version, { visitors, conversions }]) => [
+    Object.entries(first).map(([version, { visitors, conversions }]) => [
       version,
       {
-        visitors: visitors + other[version]!.visitors,
-        conversions: conversions + other[version]!.conversions,
+        visitors: visitors + second[version]!.visitors,
+        conversions: conversions + second[version]!.conversions,
       },
     ]),
   );

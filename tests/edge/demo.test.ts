@@ -1,4 +1,6 @@
-/** The demo as a reader finds it: a text in the page's own language on every day of the year, its picture, its recording. */
+/**
+ * The demo content for readers: a text in the page's own language on every day of the year, its picture, its recording.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
@@ -20,7 +22,9 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** The part of a text's letters (or words) that belong to a language; it is written in it from `least` on. */
+/**
+ * The share of a text's letters or words that belong to a language; from `least` on the text counts as written in it.
+ */
 const share = (text: string, all: RegExp, own: RegExp): number => {
   const letters = text.match(all) ?? [];
   return letters.filter((it) => own.test(it)).length / Math.max(1, letters.length);
@@ -84,10 +88,10 @@ const daysOf = (year: number): LocalDate[] => {
   return days;
 };
 
-/** A year of texts, a month's worth of days at a time. */
+/** A year of texts by day, requested 31 days at a time. */
 async function textsOf(siteId: number, year: number): Promise<Map<LocalDate, Devotional[]>> {
   const days = daysOf(year);
-  const found = new Map<LocalDate, Devotional[]>(days.map((day) => [day, []]));
+  const byDay = new Map<LocalDate, Devotional[]>(days.map((day) => [day, []]));
   for (let from = 0; from < days.length; from += 31) {
     const on = days.slice(from, from + 31);
     const posts = await stack.program.services.direct.devotionals.readDay(
@@ -96,16 +100,16 @@ async function textsOf(siteId: number, year: number): Promise<Map<LocalDate, Dev
     );
     for (const post of posts) {
       const [month, day, ofYear] = post.on!.split('-');
-      found.get(`${ofYear}-${month}-${day}` as LocalDate)!.push(post);
+      byDay.get(`${ofYear}-${month}-${day}` as LocalDate)!.push(post);
     }
   }
-  return found;
+  return byDay;
 }
 
 describe.each(sites)(
   'the evergreen year of the site $name',
   ({ name, siteId, year, rest, least, lang, of }) => {
-    it('has a text of its own in the language of the page on each of its 366 days', async () => {
+    it('has one text in the language of the site on each of its 366 days', async () => {
       const texts = await textsOf(siteId, year);
       expect(texts.size).toBe(366);
       for (const [day, [post, ...others]] of texts) {
@@ -124,7 +128,7 @@ describe.each(sites)(
       }
     });
 
-    it(`repeats none within ${rest === 7 ? 'a week' : 'a month'}`, async () => {
+    it(`repeats no text within ${rest === 7 ? 'a week' : 'a month'}`, async () => {
       const slugs = [...(await textsOf(siteId, year)).values()].map(([post]) => post!.slug);
       for (const [index, slug] of slugs.entries()) {
         expect(slugs.slice(index + 1, index + rest)).not.toContain(slug);
@@ -132,7 +136,7 @@ describe.each(sites)(
       expect(new Set(slugs).size).toBeGreaterThanOrEqual(rest === 7 ? 7 : 31);
     });
 
-    it('is read by a visitor as written, month by month, under the page’s own lang', async () => {
+    it('is shown as stored to a visitor, for every month, with the page’s own lang', async () => {
       const texts = await textsOf(siteId, year);
       const sample = [...daysOf(year).filter((day) => day.endsWith('-01')), localDate(year, 2, 29)!];
       for (const day of sample) {
@@ -144,7 +148,7 @@ describe.each(sites)(
       }
     });
 
-    it('has recordings on some days, which answer in whole and in parts', async () => {
+    it('has recordings on some days, which support range requests', async () => {
       const days = [...(await textsOf(siteId, year))]
         .filter(([, [post]]) => post!.has_audio)
         .map(([day]) => day);
@@ -152,19 +156,19 @@ describe.each(sites)(
       for (const day of days.slice(0, 3)) {
         const page = await http(`/${day.replaceAll('-', '/')}`, { site: name, cookies: { country: 'US' } });
         const src = page.document().querySelector('audio')!.getAttribute('src')!;
-        const whole = await http(src, { site: name });
-        expect([whole.status, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
-          200,
-          'audio/wav',
-          'bytes',
-        ]);
+        const complete = await http(src, { site: name });
+        expect([
+          complete.status,
+          complete.headers['content-type'],
+          complete.headers['accept-ranges'],
+        ]).toEqual([200, 'audio/wav', 'bytes']);
         const part = await http(src, { site: name, headers: { range: 'bytes=100-299' } });
         expect([part.status, part.headers['content-range']]).toEqual([
           206,
-          `bytes 100-299/${whole.bytes.length}`,
+          `bytes 100-299/${complete.bytes.length}`,
         ]);
-        expect(part.bytes.equals(whole.bytes.subarray(100, 300))).toBe(true);
-        const beyond = await http(src, { site: name, headers: { range: `bytes=${whole.bytes.length}-` } });
+        expect(part.bytes.equals(complete.bytes.subarray(100, 300))).toBe(true);
+        const beyond = await http(src, { site: name, headers: { range: `bytes=${complete.bytes.length}-` } });
         expect(beyond.status).toBe(416);
       }
     });
@@ -175,13 +179,13 @@ describe('the picture of a day', () => {
   const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
   const starts = { avif: /^....ftypavif/s, webp: /^RIFF....WEBP/s, jpg: /^\xff\xd8\xff/ } as const;
 
-  it('answers in every size and format the page asks for, in a leap year too', async () => {
+  it('is served in every size and format that the page requests, in a leap year too', async () => {
     const page = (await http('/2024/02/29', { cookies: { country: 'US' } })).document();
     const sets = [...page.querySelectorAll('article picture source')].map((it) => it.getAttribute('srcset')!);
-    const asked = sets.flatMap((set) => set.split(', ').map((each) => each.split(' ')[0]!));
-    asked.push(page.querySelector('article picture img')!.getAttribute('src')!);
-    expect(asked).toHaveLength(9);
-    for (const src of asked) {
+    const sources = sets.flatMap((set) => set.split(', ').map((source) => source.split(' ')[0]!));
+    sources.push(page.querySelector('article picture img')!.getAttribute('src')!);
+    expect(sources).toHaveLength(9);
+    for (const src of sources) {
       const format = src.split('.').at(-1) as keyof typeof types;
       const { status, headers, bytes } = await http(src);
       expect([src, status, headers['content-type']]).toEqual([src, 200, types[format]]);
@@ -202,7 +206,7 @@ describe('the picture of a day', () => {
   });
 
   it.each(['2026/11/21-481.webp', '2026/11/21-480.png', '2026/02/30-480.webp', '2026/11/21-480.webp.br'])(
-    'is not served as %s, which no page asks for',
+    'is not rendered as %s, which is no supported size, format or date',
     async (file) => {
       expect((await http(`/media/daily/${file}`)).status).toBe(404);
     },

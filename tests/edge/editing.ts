@@ -1,20 +1,20 @@
-/** What an editor does, for tests that look at the site afterwards. Everything is site 1 unless it says otherwise. */
+/** Edits of an editor, for tests that then read the site. Everything is on site 1. */
 import type { Stack } from '../support/stack.ts';
 
 export interface RowTest {
-  /** What version B shows in place of the row's own widgets. */
+  /** Widgets of version B, shown in place of the row's own. */
   readonly b: readonly string[];
   readonly aPercentage: number;
 }
 
 export interface Editor {
-  /** Writes a text; `date` is MM-DD-YYYY. */
+  /** Saves a reading; `date` is MM-DD-YYYY. */
   reading(date: string, fields: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** Writes a piece of text as a widget. */
+  /** Saves a rich-text widget. */
   text(id: string, html: string, schedule?: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** The row of the home layout for a country (or `default`), with these widgets, one per column. */
+  /** Publishes the home layout's row for a country (or `default`) with these widgets, one per column. */
   homeRow(country: string, widgets: readonly string[], test?: RowTest): Promise<unknown>;
-  /** The row for all of what stands beside every reading. */
+  /** Publishes the row for all countries in the column beside readings. */
   sideRow(widgets: readonly string[]): Promise<unknown>;
   site(changes: Readonly<Record<string, unknown>>): Promise<unknown>;
   flag(name: string, on: boolean): Promise<unknown>;

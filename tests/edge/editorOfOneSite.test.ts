@@ -1,4 +1,4 @@
-/** An editor of one site and one country, signed in: what their rights are worth at services that know sites by code. */
+/** A signed-in editor of one site and one country: their rights at services that identify sites by code. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServiceName } from '../../rest/contract.ts';
 import { clientOf, site, type Client } from '../support/account.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** What identity makes of the session for a service, as the gateway asks for it. */
+/** The token that identity issues for the session, as the gateway requests it. */
 async function tokenFor(audience: ServiceName): Promise<string> {
   const answer = await http('/api/users/session', {
     method: 'POST',
@@ -31,8 +31,8 @@ async function tokenFor(audience: ServiceName): Promise<string> {
   return (JSON.parse(answer.text) as { token: string }).token;
 }
 
-/** Lets the editor look after their site’s settings too. */
-async function giveAdminSite(): Promise<void> {
+/** Grants the editor admin_site for their site as well. */
+async function grantAdminSite(): Promise<void> {
   const { permissions } = stack.program.services.direct;
   const call = await stack.callTo('permissions');
   const { users } = await permissions.listUsers({ query: { search: 'editor-mx' } }, call);
@@ -65,14 +65,14 @@ const savePage = async (site_code: string, countries: string[]) => {
   return answer.status;
 };
 
-it('they write pages of their country on their site, and no others', async () => {
+it('the editor saves pages of their country on their site, and no others', async () => {
   expect(await savePage('es', ['MX'])).toBe(200);
   expect(await savePage('es', ['CL'])).toBe(403);
   expect(await savePage('en', ['MX'])).toBe(403);
 });
 
-it('they get no other site by its code, nor every country by the override, by looking after theirs', async () => {
-  await giveAdminSite();
+it('admin_site on their site gives them no other site by changing its code, nor all countries by the override', async () => {
+  await grantAdminSite();
   expect((await saveSite(2, { brandName: 'Aguas' })).status).toBe(200);
   const everySite = { status: 403, data: { refusal: 'EVERY_SITE' } };
   expect(await saveSite(2, { siteCode: 'en' })).toEqual(everySite);

@@ -1,4 +1,4 @@
-/** The report of an error from outside: taken, refused, throttled; no page and no readiness depends on it. */
+/** Error reports over HTTP: accepted, refused, throttled; no page and no readiness check depends on them. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,16 +8,16 @@ import { httpOf, type Ask, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 const PATH = '/api/error-recovery';
-/** The address a proxy says a reader has. */
+/** Headers with a client address as set by the trusted proxy. */
 const from = (address: string): Record<string, string> => ({
   'content-type': 'application/json',
   'x-forwarded-for': address,
 });
 const newId = () => `ODB-${randomBytes(6).toString('hex')}`;
-const put = (headers: Record<string, string>, more: object = {}): Ask => ({
+const put = (headers: Record<string, string>, fields: object = {}): Ask => ({
   method: 'PUT',
   headers,
-  body: JSON.stringify({ errorId: newId(), error: { message: 'edge' }, ...more }),
+  body: JSON.stringify({ errorId: newId(), error: { message: 'edge' }, ...fields }),
 });
 
 let stack: Stack;
@@ -31,20 +31,20 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const listAsAdmin = async (of: Stack, ask: Http, query: string) => {
+const listAsAdmin = async (targetStack: Stack, targetHttp: Http, query: string) => {
   const rights = { ...noRights, admin: ['admin_site' as const], sites: null };
-  const token = await signToken(of.program.keys.privateKey!, {
+  const token = await signToken(targetStack.program.keys.privateKey!, {
     subject: 'editor-1',
     rights,
     audience: 'error-recovery',
   });
-  const answer = await ask(PATH + query, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await targetHttp(PATH + query, { headers: { authorization: `Bearer ${token}` } });
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   return JSON.parse(answer.text) as { errorId: string; report: unknown }[];
 };
 
 describe('a report of the site itself', () => {
-  it('is taken, with the headers of every answer, and found by an admin by its id alone', async () => {
+  it('is accepted, with the headers of every response, and found by an admin through its id only', async () => {
     const errorId = newId();
     const headers = { ...from('10.0.0.1'), 'sec-fetch-site': 'same-origin' };
     const answer = await http(PATH, put(headers, { errorId, navigation: { search: '?token=S3CRET&y=1' } }));
@@ -56,7 +56,7 @@ describe('a report of the site itself', () => {
     expect((await http(`${PATH}?errorId=${errorId}`)).status).toBe(401);
   });
 
-  it('is refused when another site sends it (attack case 13), by each of the signs there are', async () => {
+  it('is refused from another site (attack case 13), by Sec-Fetch-Site or Origin', async () => {
     const signs: readonly Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -72,25 +72,25 @@ describe('a report of the site itself', () => {
     }
   });
 
-  it('is counted by the address the trusted proxy names, whatever else a header says', async () => {
+  it('is throttled by the address the trusted proxy sets, whatever other header is sent', async () => {
     const answers = [];
-    for (let times = 0; times < 22; times += 1) {
-      const headers = from(`192.0.2.${times}, 10.0.0.3`); // the first is what the reader made up
+    for (let attempt = 0; attempt < 22; attempt += 1) {
+      const headers = from(`192.0.2.${attempt}, 10.0.0.3`); // the first address is forged by the reader
       answers.push((await http(PATH, put(headers, { errorId: newId() }))).status);
     }
     expect(answers).toEqual([...Array<number>(20).fill(200), 429, 429]);
     expect((await http(PATH, put(from('10.0.0.4')))).status).toBe(200);
   });
 
-  it('of 10 MB is refused, and the site goes on answering', async () => {
+  it('of 10 MB is refused, and the site keeps responding', async () => {
     const body = JSON.stringify({ errorId: newId(), error: { message: 'x'.repeat(10_000_000) } });
     const answer = await http(PATH, { method: 'PUT', headers: from('10.0.0.5'), body }).catch(() => null);
-    expect([413, undefined]).toContain(answer?.status); // or the connection is cut while we still send
+    expect([413, undefined]).toContain(answer?.status); // or the connection is closed while the body is still being sent
     expect((await http('/')).status).toBe(200);
   });
 });
 
-it('a violation of the policy is taken where the policy of every page says', async () => {
+it('a violation report is accepted at the report-uri of every page’s policy', async () => {
   const policy = (await http('/')).headers['content-security-policy']!;
   const address = /report-uri (\S+)$/.exec(policy.replace('; upgrade-insecure-requests', ''))![1]!;
   const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'http://a.test/?q' } };
@@ -103,47 +103,47 @@ it('a violation of the policy is taken where the policy of every page says', asy
   expect(found).toMatchObject([{ directive: 'img-src', blocked: 'http://a.test/', count: 1 }]);
 });
 
-it('a service elsewhere gets what browsers send to the site, each reader with a count of their own', async () => {
+it('a remote service gets the reports that browsers send to the site, throttled by reader', async () => {
   const site = await startStack({
     demo: false,
     settings: { LECTERN_ERROR_RECOVERY_URL: stack.url, LECTERN_TRUSTED_PROXIES: '1' },
   });
-  const ask = httpOf(site);
+  const request = httpOf(site);
   try {
     expect(site.program.services.local.has('error-recovery')).toBe(false);
     const errorId = newId();
-    const first = await ask(PATH, put(from('10.1.0.1'), { errorId }));
+    const first = await request(PATH, put(from('10.1.0.1'), { errorId }));
     expect([first.status, JSON.parse(first.text)]).toEqual([200, { errorId }]);
-    const another = await ask(PATH, put(from('10.1.0.1'), { errorId, env: 'other' }));
+    const another = await request(PATH, put(from('10.1.0.1'), { errorId, env: 'other' }));
     expect([another.status, JSON.parse(another.text)]).toMatchObject([409, { code: 'CONFLICT' }]);
-    const bad = await ask(PATH, put(from('10.1.0.1'), { siteId: 'x' }));
+    const bad = await request(PATH, put(from('10.1.0.1'), { siteId: 'x' }));
     expect([bad.status, JSON.parse(bad.text).errors]).toMatchObject([400, [{ pointer: '/body/siteId' }]]);
     expect(await listAsAdmin(stack, http, `?errorId=${errorId}`)).toHaveLength(1);
-    // More than one address may: the service counts readers, not the site.
-    for (let number = 2; number < 30; number += 1)
-      expect((await ask(PATH, put(from(`10.1.0.${number}`)))).status).toBe(200);
-    for (let times = 0; times < 19; times += 1) await ask(PATH, put(from('10.1.0.2')));
-    expect((await ask(PATH, put(from('10.1.0.2')))).status).toBe(429);
+    // More reports than one address may send: the limit is per reader, not per site.
+    for (let host = 2; host < 30; host += 1)
+      expect((await request(PATH, put(from(`10.1.0.${host}`)))).status).toBe(200);
+    for (let attempt = 0; attempt < 19; attempt += 1) await request(PATH, put(from('10.1.0.2')));
+    expect((await request(PATH, put(from('10.1.0.2')))).status).toBe(429);
   } finally {
-    await ask.close();
+    await request.close();
     await site.stop();
   }
 });
 
-it('its tables gone, reports fail and nothing else does: pages, readiness', async () => {
+it('without its tables, reports fail and nothing else does: neither pages nor readiness', async () => {
   const site = await startStack();
-  const ask = httpOf(site);
+  const request = httpOf(site);
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   try {
     await client.query('drop schema error_recovery cascade');
-    const answer = await ask(PATH, put(from('10.0.0.7')));
+    const answer = await request(PATH, put(from('10.0.0.7')));
     expect(answer.status).toBe(500);
     expect(answer.text).not.toMatch(/error_recovery|relation|\.ts:/);
-    for (const path of ['/', '/2026/11/20', '/readyz']) expect((await ask(path)).status).toBe(200);
+    for (const path of ['/', '/2026/11/20', '/readyz']) expect((await request(path)).status).toBe(200);
   } finally {
     await client.end();
-    await ask.close();
+    await request.close();
     await site.stop();
   }
 });

@@ -1,4 +1,4 @@
-/** Every public page on every site: its status, its language and direction, and no word of another language. */
+/** Every public page on every site: its status, its language and direction, and no text of another language. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -33,21 +33,21 @@ const paths = [
 ] as const;
 
 describe.each(sites)('the site $name', ({ name, code, lang, dir, brand, script }) => {
-  let foreign: ReadonlySet<string>;
+  let foreignTexts: ReadonlySet<string>;
   beforeAll(async () => {
-    foreign = await foreignWords(stack, code);
+    foreignTexts = await foreignWords(stack, code);
     const page = { slug: 'about', title: 'Stillwater', sections: [{ type: 'text', html: '<p>123</p>' }] };
-    const everywhere = { status: 'publish' as const, title: '', isHome: false };
-    const body = { site_code: name, status: 'publish' as const, global: everywhere, ...page };
+    const global = { status: 'publish' as const, title: '', isHome: false };
+    const body = { site_code: name, status: 'publish' as const, global, ...page };
     await stack.program.services.direct.pages.savePage({ body }, await stack.callTo('pages'));
   });
 
-  it('has words of its own for the interface', () => {
-    if (name === 'en') expect([...foreign]).toEqual([]);
-    else expect(foreign.size).toBeGreaterThan(100);
+  it('has texts of its own for the interface', () => {
+    if (name === 'en') expect([...foreignTexts]).toEqual([]);
+    else expect(foreignTexts.size).toBeGreaterThan(100);
   });
 
-  it.each(paths)('answers %s with %i, in its own language alone', async (path, status) => {
+  it.each(paths)('responds to %s with %i, in its own language only', async (path, status) => {
     const answer = await http(path, { site: name, cookies: us });
     expect(answer.status).toBe(status);
     const page = answer.document();
@@ -55,13 +55,13 @@ describe.each(sites)('the site $name', ({ name, code, lang, dir, brand, script }
     expect(page.querySelector('header a')?.textContent).toBe(brand);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelectorAll('main')).toHaveLength(1);
-    const said = saidOn(answer.text);
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.filter((text) => RAW_KEY.test(text))).toEqual([]);
-    expect(said.filter((text) => foreign.has(text))).toEqual([]);
+    const texts = saidOn(answer.text);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((text) => RAW_KEY.test(text))).toEqual([]);
+    expect(texts.filter((text) => foreignTexts.has(text))).toEqual([]);
   });
 
-  it('leads today to the reading of the day, in the script of its language', async () => {
+  it('redirects /today to the reading of the day, in the script of its language', async () => {
     const today = await http('/today', { site: name, cookies: us });
     expect([today.status, today.headers['location']]).toEqual([302, '/2026/11/21/']);
     const reading = await http('/2026/11/21/', { site: name, cookies: us });
@@ -69,13 +69,13 @@ describe.each(sites)('the site $name', ({ name, code, lang, dir, brand, script }
   });
 });
 
-it('links the content site and the other sites from the foot of every page', async () => {
+it('links the content site and the other sites in the footer of every page', async () => {
   const page = (await http('/', { cookies: us })).document();
-  const [more, languages] = page.querySelectorAll('footer nav');
+  const [moreLinks, languages] = page.querySelectorAll('footer nav');
   const textsOf = (list: Element | undefined) =>
     [...(list?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
-  expect(more?.getAttribute('aria-label')).toBe('More');
-  expect(textsOf(more)).toEqual([
+  expect(moreLinks?.getAttribute('aria-label')).toBe('More');
+  expect(textsOf(moreLinks)).toEqual([
     ...['All topics', 'Help', 'Volunteer', 'Subscribe', 'Terms of use', 'Contact', 'Rights and permissions'],
     ...['Privacy', 'Give', 'Comment guidelines', 'Cookies', 'Feed'],
   ]);
@@ -84,31 +84,31 @@ it('links the content site and the other sites from the foot of every page', asy
 });
 
 describe('visitors of three countries', () => {
-  const seen = async (country: string, path: string) => {
+  const read = async (country: string, path: string) => {
     const page = (await http(path, { cookies: { ...us, country } })).document();
     const texts = (selector: string) =>
       [...page.querySelectorAll(selector)].map((element) => element.textContent);
     return { titles: texts('h1'), cards: texts('main h3') };
   };
 
-  it('read the text of their own country where there is one, and the same text where there is none', async () => {
+  it('read the text for their country if there is one, and the default otherwise', async () => {
     // On the first and the fifteenth the demo has a text for Great Britain.
-    const [us15, gb15, ke15] = await Promise.all(['US', 'GB', 'KE'].map((it) => seen(it, '/2026/11/15')));
+    const [us15, gb15, ke15] = await Promise.all(['US', 'GB', 'KE'].map((it) => read(it, '/2026/11/15')));
     expect(gb15!.titles).not.toEqual(us15!.titles);
     expect(ke15!.titles).toEqual(us15!.titles);
-    const next = await Promise.all(['US', 'GB', 'KE'].map((it) => seen(it, '/2026/11/16')));
+    const next = await Promise.all(['US', 'GB', 'KE'].map((it) => read(it, '/2026/11/16')));
     expect(next.map(({ titles }) => titles)).toEqual(Array(3).fill(next[0]!.titles));
   });
 
-  it('see the row of their country on the home, or the one for everybody', async () => {
-    // On a busy machine a service may answer too late, and the page without its part is kept for a while.
+  it('see the row of their country on the home page, or the default row', async () => {
+    // On a busy machine a service may answer too late, and the page without its part is cached for a while.
     const homeOf = async (country: string) => {
       const cards = async () => {
         stack.program.bus.purgeAll();
-        return (await seen(country, '/')).cards.length;
+        return (await read(country, '/')).cards.length;
       };
       await expect.poll(cards).toBe(3);
-      return seen(country, '/');
+      return read(country, '/');
     };
     const [usHome, gbHome, keHome] = [await homeOf('US'), await homeOf('GB'), await homeOf('KE')];
     expect(gbHome.cards).not.toEqual(usHome.cards);
@@ -116,19 +116,19 @@ describe('visitors of three countries', () => {
   });
 });
 
-it('is one HTML whatever the address wishes for of features', async () => {
+it('feature parameters in the address do not change the HTML', async () => {
   const html = async (search: string) => (await http(`/loaf-testing${search}`, { cookies: us })).text;
-  const plain = await html('');
-  const [shown] = plain.split('id="boot"'); // the words of the page stand behind it
+  const unchanged = await html('');
+  const [shown] = unchanged.split('id="boot"'); // the terms of the page follow it
   expect(shown).toContain('The donate link leads to the form as before.');
   expect(shown).not.toContain('This host is for developing and testing.');
-  expect(await html('?newDonationLink=1&developers=1')).toBe(plain);
+  expect(await html('?newDonationLink=1&developers=1')).toBe(unchanged);
 });
 
-it('has the worker fetch the pages ahead, and nothing of what forms are made of', async () => {
+it('the service worker prefetches the scripts of pages, and none of the form scripts', async () => {
   const worker = (await http('/custom-sw.js')).text;
-  const ahead = [...new Set(worker.match(/\/assets\/[\w.-]+\.js/g))];
-  const texts = await Promise.all(ahead.map(async (path) => (await http(path)).text));
-  const have = (text: string) => texts.some((script) => script.includes(text));
-  expect([have('home#more'), have('testPage#saved')]).toEqual([true, false]);
+  const prefetched = [...new Set(worker.match(/\/assets\/[\w.-]+\.js/g))];
+  const texts = await Promise.all(prefetched.map(async (path) => (await http(path)).text));
+  const includes = (text: string) => texts.some((script) => script.includes(text));
+  expect([includes('home#more'), includes('testPage#saved')]).toEqual([true, false]);
 });

@@ -1,4 +1,7 @@
-/** Everything somebody without rights can get from a Lectern: addresses, operations, services, and their refusals. */
+/**
+ * Collects everything that a caller without rights can get from a Lectern: pages, operations, REST routes, and their
+ * refusals.
+ */
 import { readFileSync } from 'node:fs';
 import { noRights } from '../../domain/rights/rights.ts';
 import { contracts } from '../../gateway/clients.ts';
@@ -12,11 +15,11 @@ import { DAY, READING } from './secrets.ts';
 
 export interface Found {
   readonly where: string;
-  /** Headers and text. */
+  /** Headers and text of the response. */
   readonly text: string;
 }
 
-/** Who looks: a visitor, or a reader with their cookies and a service token without rights. */
+/** The caller: an anonymous visitor, or a reader with cookies and a service token without rights. */
 export interface Looker {
   readonly client: Client | null;
 }
@@ -36,17 +39,17 @@ const paths = [
   ...['/', '/today', '/page/hidden', '/page/about', '/nowhere', '/offline', '/login'],
   ...[READING_PATH, `${READING_PATH}/77`, `${READING_PATH}/78`, `${READING_PATH}/9001`, `/mx${READING_PATH}`],
 ];
-const plainPaths = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/readyz', '/livez'];
+const filePaths = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/readyz', '/livez'];
 
-/** Asks for all of it. */
+/** Requests all of it and returns every response. */
 export async function everythingPublic(stack: Stack, http: Http, { client }: Looker): Promise<Found[]> {
   const found: Found[] = [];
-  const note = (where: string, { headers, text, status }: Answer) =>
+  const record = (where: string, { headers, text, status }: Answer) =>
     found.push({ where: `${where} (${status})`, text: JSON.stringify(headers) + text });
   const cookies = { ...Object.fromEntries(client?.cookies ?? []), zone: 'Etc/UTC' };
-  const get = async (path: string, ask: Ask = {}) => {
-    const answer = await http(path, { ...ask, cookies: { ...cookies, ...ask.cookies } });
-    note(`${ask.site ?? 'en'} ${path}`, answer);
+  const get = async (path: string, options: Ask = {}) => {
+    const answer = await http(path, { ...options, cookies: { ...cookies, ...options.cookies } });
+    record(`${options.site ?? 'en'} ${path}`, answer);
     return answer;
   };
 
@@ -56,11 +59,11 @@ export async function everythingPublic(stack: Stack, http: Http, { client }: Loo
       : ['/', READING_PATH, `${READING_PATH}?status=draft`, '/page/about'])
       for (const query of site === 'en' ? queries : ['']) await get(path + query, { site });
   for (const country of ['MX', 'NZ', 'CL']) await get('/', { cookies: { country } });
-  for (const site of SITES) for (const path of plainPaths) await get(path, { site });
+  for (const site of SITES) for (const path of filePaths) await get(path, { site });
   await offlinePages(get);
   await sharePictures(get);
-  await operations(http, cookies, note);
-  await restRoutes(stack, http, client !== null, note);
+  await operations(http, cookies, record);
+  await restRoutes(stack, http, client !== null, record);
   return found;
 }
 
@@ -73,18 +76,22 @@ async function offlinePages(get: Get): Promise<void> {
     await get(`/offline/reading${path}`);
 }
 
-/** The addresses of share images name what is drawn on them; their answers are drawn from what is published. */
+/** The addresses of share images contain the texts to render; their responses are rendered from published content. */
 async function sharePictures(get: Get): Promise<void> {
   const { text } = await get(READING_PATH);
   for (const url of new Set(text.match(/\/media\/share\/[^"'\\]+?\.jpg/g) ?? [])) await get(url);
 }
 
-type Note = (where: string, answer: Answer) => void;
+type RecordResponse = (where: string, response: Answer) => void;
 
-/** Each operation of our own, and documents that ask for what is private. */
-async function operations(http: Http, cookies: Record<string, string>, note: Note): Promise<void> {
+/** Runs each of our own operations, and documents that query private fields. */
+async function operations(
+  http: Http,
+  cookies: Record<string, string>,
+  record: RecordResponse,
+): Promise<void> {
   const post = async (where: string, body: object) =>
-    note(
+    record(
       where,
       await http('/graphql', {
         method: 'POST',
@@ -93,7 +100,7 @@ async function operations(http: Http, cookies: Record<string, string>, note: Not
         body: JSON.stringify(body),
       }),
     );
-  const at = {
+  const baseVariables = {
     domain: 'localhost',
     override: null,
     date: DAY,
@@ -107,25 +114,25 @@ async function operations(http: Http, cookies: Record<string, string>, note: Not
   >;
   for (const [sha256Hash, text] of Object.entries(manifest)) {
     const [, kind, name = ''] = /^(query|mutation) (\w+)/.exec(text) ?? [];
-    if (kind !== 'query') continue; // what changes something is asked for in tests of its own
+    if (kind !== 'query') continue; // mutations have tests of their own
     for (const country of ['US', 'MX', 'NZ', 'CL'])
       for (const dateId of [null, '77', '78', '9001'])
         for (const slug of ['hidden', 'about']) {
-          const known: Record<string, unknown> = {
-            ...at,
+          const knownValues: Record<string, unknown> = {
+            ...baseVariables,
             country,
             dateId,
             slug,
             reading: READING,
             sections: ['shell'],
           };
-          const asked = [...text.matchAll(/\$(\w+):/g)].map((match) => match[1]!);
+          const variableNames = [...text.matchAll(/\$(\w+):/g)].map((match) => match[1]!);
           const variables = Object.fromEntries(
-            asked.filter((it) => it in known).map((it) => [it, known[it]]),
+            variableNames.filter((it) => it in knownValues).map((it) => [it, knownValues[it]]),
           );
-          if (!asked.includes('slug') && slug !== 'about') continue;
-          if (!asked.includes('dateId') && dateId !== null) continue;
-          if (!asked.includes('country') && country !== 'US') continue;
+          if (!variableNames.includes('slug') && slug !== 'about') continue;
+          if (!variableNames.includes('dateId') && dateId !== null) continue;
+          if (!variableNames.includes('country') && country !== 'US') continue;
           await post(`${name} ${JSON.stringify(variables)}`, {
             operationName: name,
             variables,
@@ -147,8 +154,8 @@ async function operations(http: Http, cookies: Record<string, string>, note: Not
 }
 
 /**
- * Values a stranger may try, by the name of what takes them. Not the ids of widgets that stand nowhere: who knows one may
- * read it, as the specification has it (spec 1 §7, `GET widgets?id`).
+ * Values that an unknown user may try, by parameter name. Ids of widgets that no layout uses are left out: whoever
+ * knows such an id may read it, as the specification says (spec 1 §7, `GET widgets?id`).
  */
 const values: Readonly<Record<string, readonly string[]>> = {
   site_id: ['1-publish', '1-draft', '1-trash', '1', '1-published', ''],
@@ -167,8 +174,13 @@ const values: Readonly<Record<string, readonly string[]>> = {
   to: ['12-31-2026'],
 };
 
-/** Every reading route of every service, open or not, with each pair of values, and refused in every way. */
-async function restRoutes(stack: Stack, http: Http, isReader: boolean, note: Note): Promise<void> {
+/** Requests every GET route of every service, public or not, with each pair of values, and records the responses. */
+async function restRoutes(
+  stack: Stack,
+  http: Http,
+  isReader: boolean,
+  record: RecordResponse,
+): Promise<void> {
   for (const service of serviceNames) {
     const contract = contracts[service] as unknown as Contract;
     const token = isReader
@@ -185,13 +197,13 @@ async function restRoutes(stack: Stack, http: Http, isReader: boolean, note: Not
       const path = `/api${contract.base.development}${route.path === '/' ? '' : route.path}`;
       for (const query of queriesOf(route)) {
         const where = `${path.replaceAll(/:\w+/g, READING)}?${query}`;
-        note(`${service}.${name} ${where}`, await http(where, { headers }));
+        record(`${service}.${name} ${where}`, await http(where, { headers }));
       }
     }
   }
 }
 
-/** None, what it needs alone, and with each value of each other name. */
+/** Query strings: none, only the required parameters, and the required ones with each value of each other parameter. */
 function queriesOf({ query }: AnyRoute): string[] {
   const shape = (query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
   const names = Object.keys(shape).filter((name) => name in values);

@@ -1,28 +1,30 @@
-/** Stands between a site and the seven services of another one, and lets each of them fail as real ones do. */
+/** Puts a fault proxy between a site and each service of another one, so that each can fail as real ones do. */
 import { serviceVariable } from '../../config.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { faults, openFaultProxy, type Fault, type FaultProxy } from '../../rest/faultProxy.ts';
 
-/** All but those that are another one a moment later: a reset is a refusal, a late answer hangs. */
+/**
+ * All faults but two that turn into others: a reset looks like a refused connection, a late answer like a hanging one.
+ */
 export const remoteFaults = faults.filter(
   (fault) => fault !== 'resets connections' && fault !== 'answers late',
 );
 
 export interface FaultProxies {
-  /** From now on the service fails so. */
+  /** From now on the service fails with this fault. */
   fail(service: ServiceName, fault: Fault): void;
-  /** All is well again. */
+  /** All services work again. */
   mend(): void;
-  /** Requests that came for a service. */
+  /** Number of requests that arrived for a service. */
   seen(service: ServiceName): number;
-  /** Requests that came where redirects lead. */
+  /** Number of requests that followed a redirect to its target. */
   strayed(): number;
-  /** The settings of a site whose services stand behind the proxies. */
+  /** The settings of a site whose services are behind the proxies. */
   readonly settings: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Opens a proxy for each service in front of the one server that answers for all at `upstream`. */
+/** Opens one proxy per service in front of the single server at `upstream` that serves all of them. */
 export async function openFaultProxies(upstream: string): Promise<FaultProxies> {
   const opened = await Promise.all(
     serviceNames.map(async (name) => [name, await openFaultProxy(upstream)] as const),

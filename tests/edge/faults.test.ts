@@ -1,6 +1,6 @@
 /**
- * A failing service never blanks a page: its last good value stands in, else a default or a polite block, and everything
- * else is there. Security page 4.3; decision 30. Faults by URL, over real connections, are in remoteFaults.test.ts.
+ * A failing service never blanks a page: its last good value is served, else a default or a notice block, and the rest
+ * of the page is complete. Security page 4.3; decision 30. Faults over real connections are in remoteFaults.test.ts.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { httpOf, type Answer, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import { concerned, HOME, missing, READING, us, visit, whole, type Parts } from './faultyParts.ts';
 
-/** How a transport fails; a hanging service is given up at the call's deadline. */
+/** Faults of a transport; a hanging service is aborted at the call's deadline. */
 const faults = {
   refuses: async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -29,26 +29,26 @@ const faults = {
 } as const;
 type Fault = keyof typeof faults;
 
-let first: Stack;
+let seeded: Stack;
 beforeAll(async () => {
-  first = await startStack(); // fills the database that the others start on, cold
+  seeded = await startStack(); // seeds the database that the others start on with a cold cache
 });
-afterAll(() => first?.stop());
+afterAll(() => seeded?.stop());
 
-interface Faulty {
+interface FaultyStack {
   readonly stack: Stack;
   readonly http: Http;
   readonly down: Map<ServiceName, Fault>;
-  /** Lets a degraded page's 5 s pass. */
-  later(): void;
+  /** Lets the 5 s pass for which a degraded page is cached. */
+  expireDegradedPages(): void;
   stop(): Promise<void>;
 }
 
-async function cold(...failing: (readonly [ServiceName, Fault])[]): Promise<Faulty> {
+async function startCold(...failing: (readonly [ServiceName, Fault])[]): Promise<FaultyStack> {
   let now = testNow();
   const down = new Map(failing);
   const stack = await startStack({
-    databaseUrl: first.databaseUrl,
+    databaseUrl: seeded.databaseUrl,
     now: () => now,
     wrap: (service, transport) => (route, input, call) => {
       const fault = down.get(service);
@@ -60,7 +60,7 @@ async function cold(...failing: (readonly [ServiceName, Fault])[]): Promise<Faul
     stack,
     http,
     down,
-    later: () => void (now = new Date(now.getTime() + 5_001)),
+    expireDegradedPages: () => void (now = new Date(now.getTime() + 5_001)),
     async stop() {
       await http.close();
       await stack.stop();
@@ -69,8 +69,8 @@ async function cold(...failing: (readonly [ServiceName, Fault])[]): Promise<Faul
 }
 
 /**
- * Each service fails in one way, and each way is met by several: that every failure becomes a problem is for
- * rest/remoteFaults.test.ts. Those no public page asks fail together.
+ * Each service fails with one fault, and each fault is covered; rest/remoteFaults.test.ts checks that every failure
+ * becomes a problem. The services that no public page calls fail together.
  */
 const cases: readonly (readonly [string, readonly (readonly [ServiceName, Fault])[]])[] = [
   ['devotionals hangs', [['devotionals', 'hangs']]],
@@ -80,7 +80,7 @@ const cases: readonly (readonly [string, readonly (readonly [ServiceName, Fault]
   ['translation hangs', [['translation', 'hangs']]],
   ['features refuses', [['features', 'refuses']]],
   [
-    'what no public page asks fails in every way',
+    'a service that no public page calls fails with any fault',
     [
       ['identity', 'refuses'],
       ['permissions', 'hangs'],
@@ -90,50 +90,50 @@ const cases: readonly (readonly [string, readonly (readonly [ServiceName, Fault]
   ],
 ];
 
-it('every service fails here, and in every way', () => {
+it('the cases cover every service and every fault', () => {
   const failing = cases.flatMap(([, all]) => all);
   expect(failing.map(([service]) => service).toSorted()).toEqual(serviceNames.toSorted());
   expect(new Set(failing.map(([, fault]) => fault))).toEqual(new Set(Object.keys(faults)));
 });
 
 describe.each(cases)('when %s', (_, failing) => {
-  const without = (path: string): Partial<Parts> =>
+  const missingParts = (path: string): Partial<Parts> =>
     Object.assign({}, ...failing.map(([service]) => missing[service][path])) as Partial<Parts>;
-  const staleOn = (path: string) => failing.find(([service]) => concerned[path]!.includes(service))?.[0];
+  const staleService = (path: string) => failing.find(([service]) => concerned[path]!.includes(service))?.[0];
 
-  it('home and reading stand, cold and warm, and are whole again afterwards', async () => {
-    const { stack, http, down, later, stop } = await cold(...failing);
+  it('home and reading are served, cold and warm, and are complete again afterwards', async () => {
+    const { stack, http, down, expireDegradedPages, stop } = await startCold(...failing);
     try {
-      const both = async () => {
+      const visitBoth = async () => {
         const [home, reading] = await Promise.all([visit(http, HOME), visit(http, READING)]);
         return new Map([
           [HOME, home],
           [READING, reading],
         ]);
       };
-      const first = await both();
+      const firstVisits = await visitBoth();
       for (const path of [HOME, READING]) {
-        expect(first.get(path)!.parts).toEqual({ ...whole[path], ...without(path) });
-        expect(first.get(path)!.answer.headers['x-lectern-stale']).toBeUndefined();
+        expect(firstVisits.get(path)!.parts).toEqual({ ...whole[path], ...missingParts(path) });
+        expect(firstVisits.get(path)!.answer.headers['x-lectern-stale']).toBeUndefined();
       }
 
       down.clear();
-      later();
-      const recovered = await both();
+      expireDegradedPages();
+      const recovered = await visitBoth();
       for (const path of [HOME, READING]) expect(recovered.get(path)!.parts).toEqual(whole[path]);
 
       for (const [service, fault] of failing) down.set(service, fault);
-      stack.program.bus.purgeAll(); // everything may be old: all is asked for again
-      const stale = await both();
+      stack.program.bus.purgeAll(); // all entries count as stale, so everything is requested again
+      const stale = await visitBoth();
       for (const path of [HOME, READING]) {
         expect(stale.get(path)!.parts).toEqual(whole[path]);
         expect(stale.get(path)!.answer.headers['etag']).toBe(recovered.get(path)!.answer.headers['etag']);
-        expect(stale.get(path)!.answer.headers['x-lectern-stale']).toBe(staleOn(path));
+        expect(stale.get(path)!.answer.headers['x-lectern-stale']).toBe(staleService(path));
       }
 
       down.clear();
-      later();
-      const again = await both();
+      expireDegradedPages();
+      const again = await visitBoth();
       for (const path of [HOME, READING]) {
         expect(again.get(path)!.parts).toEqual(whole[path]);
         expect(again.get(path)!.answer.headers['x-lectern-stale']).toBeUndefined();
@@ -148,9 +148,9 @@ describe('when every service fails', () => {
   const all = (fault: Fault) => serviceNames.map((service) => [service, fault] as [ServiceName, Fault]);
 
   it.each(['refuses', 'hangs'] as const)(
-    'cold, and %s, each page is the branded 503, whole and valid',
+    'cold, and %s, each page is the branded 503, complete and valid',
     async (fault) => {
-      const { http, down, later, stop } = await cold(...all(fault));
+      const { http, down, expireDegradedPages, stop } = await startCold(...all(fault));
       try {
         const paths = [HOME, READING, '/nope', '/page/x'];
         const visits = await Promise.all(paths.map((path) => visit(http, path)));
@@ -166,7 +166,7 @@ describe('when every service fails', () => {
             expect(element.textContent || element.getAttribute('aria-label')).not.toBe('');
           expect(page.querySelectorAll('main').length).toBe(1);
           expect(page.querySelector('main')!.textContent).not.toBe('');
-          // Nothing is said to be missing while nobody can know.
+          // Nothing is reported as missing while that cannot be known.
           expect(page.querySelector('main')!.textContent).not.toContain('There is no page here');
           if (path !== HOME) expect(page.querySelector('h1')!.textContent).toBe('We will be right back');
           expect(answer.text.endsWith('</body></html>')).toBe(true);
@@ -178,7 +178,7 @@ describe('when every service fails', () => {
         expect([robots.status, robots.headers['cache-control']]).toEqual([200, 'max-age=300']);
         expect(robots.text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /graphql\n');
         down.clear();
-        later();
+        expireDegradedPages();
         expect((await visit(http, HOME)).parts).toEqual(whole[HOME]);
         expect((await http('/robots.txt', us)).text).toContain('/sitemap.xml');
         expect((await http('/feed.xml')).status).toBe(200);
@@ -189,8 +189,8 @@ describe('when every service fails', () => {
     60_000,
   );
 
-  it('warm, everything stands with its last good values', async () => {
-    const { stack, http, down, stop } = await cold();
+  it('warm, everything is served with its last good values', async () => {
+    const { stack, http, down, stop } = await startCold();
     try {
       for (const path of [HOME, READING]) await visit(http, path);
       for (const [service, fault] of all('refuses')) down.set(service, fault);
@@ -206,22 +206,22 @@ describe('when every service fails', () => {
   });
 });
 
-/** Is left for search engines to come back to, and says how. */
-function expectLater(answer: Answer): void {
-  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
-  const page = answer.document();
+/** Expects a 503 that search engines retry (no noindex) and a link to try again. */
+function expectTemporary(response: Answer): void {
+  expect([response.status, response.headers['retry-after']]).toEqual([503, '30']);
+  const page = response.document();
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).not.toContain('noindex');
   expect(page.querySelector('main a')?.getAttribute('href')).toBe('');
   expect(page.querySelector('main a')?.textContent).toBe('Try again');
 }
 
-describe('devotionals that fail', () => {
-  it('leave readings and feeds for later, and lead today home', async () => {
-    const { http, stop } = await cold(['devotionals', 'answers 500']);
+describe('failing devotionals', () => {
+  it('answer readings and feeds with 503, and redirect /today to the home page', async () => {
+    const { http, stop } = await startCold(['devotionals', 'answers 500']);
     try {
       const today = await http('/today', us);
       expect([today.status, today.headers['location']]).toEqual([302, '/']);
-      expectLater((await visit(http, READING)).answer);
+      expectTemporary((await visit(http, READING)).answer);
       for (const path of ['/feed.xml', '/sitemap.xml']) {
         const answer = await http(path, us);
         expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
@@ -233,11 +233,11 @@ describe('devotionals that fail', () => {
   });
 });
 
-describe('pages that fail', () => {
-  it('leave a page of the site for later, and a day without a text as it is: not there', async () => {
-    const { http, stop } = await cold(['pages', 'answers 500']);
+describe('failing pages', () => {
+  it('answer a page of the site with 503, and a day without a text with 404', async () => {
+    const { http, stop } = await startCold(['pages', 'answers 500']);
     try {
-      expectLater((await visit(http, '/page/about')).answer);
+      expectTemporary((await visit(http, '/page/about')).answer);
       expect((await http('/2026/11/22', us)).status).toBe(404);
       expect((await http(HOME, us)).status).toBe(200);
     } finally {
@@ -247,22 +247,22 @@ describe('pages that fail', () => {
 });
 
 describe('a configuration that cannot be read', () => {
-  // A page is two operations, its shell and its content.
-  it('is told to the log once for each page, and keeps another site’s addresses out of it', async () => {
-    const { stack, http, stop } = await cold(['site-config', 'refuses']);
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  // A page is two operations: its shell and its content.
+  it('is logged once per page, and the fallback has no address of another site', async () => {
+    const { stack, http, stop } = await startCold(['site-config', 'refuses']);
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
       await http(READING, us);
-      const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)) as { message: string });
-      const named = lines.filter(({ message }) => message === 'Could not get api site config.');
-      expect(named).toHaveLength(1);
+      const lines = stderr.mock.calls.map(([line]) => JSON.parse(String(line)) as { message: string });
+      const matching = lines.filter(({ message }) => message === 'Could not get api site config.');
+      expect(matching).toHaveLength(1);
 
       const page = await http(READING, { ...us, site: 'es' });
       const canonical = page.document().querySelector('link[rel=canonical]')?.getAttribute('href');
       expect(new URL(canonical!).host).toBe(`es.localhost:${stack.program.port}`);
       expect(page.boot().siteKey.domain).toBe(`es.localhost:${stack.program.port}`);
     } finally {
-      written.mockRestore();
+      stderr.mockRestore();
       await stop();
     }
   });

@@ -1,4 +1,4 @@
-/** What of a page is there, and what each service has to do with it: shared by the tests of faults. */
+/** Parts of a page and the services they depend on, shared by the tests of faults. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ServiceName } from '../../rest/contract.ts';
@@ -8,11 +8,11 @@ import type { Answer, Ask, Http } from '../support/http.ts';
 export const us: Ask = { cookies: { country: 'US' } };
 export const HOME = '/';
 export const READING = '/2026/11/21';
-/** A public page has 2.5 s; the rest is the way there. Security page 4.3. */
+/** A public page has 2.5 s for its services; the rest is overhead. Security page 4.3. */
 export const MOST_MS = 3_000;
-/** The polite block. */
+/** Beginning of the notice block that replaces a failed part. */
 const BLOCK = 'This part cannot be shown at the moment.';
-/** The heading of a page whose one part could not be had. */
+/** The heading of a page whose main part could not be loaded. */
 const UNAVAILABLE = 'We will be right back';
 
 export interface Parts {
@@ -21,20 +21,20 @@ export interface Parts {
   readonly menu: number;
   readonly heading: string;
   readonly readNow: number;
-  /** Links to ask for the same page again. */
+  /** Links that request the same page again. */
   readonly retry: number;
   readonly cards: number;
   readonly article: boolean;
   readonly footer: number;
-  /** Polite blocks in place of something. */
+  /** Notice blocks that replace something. */
   readonly blocks: number;
 }
 
-export function partsOf(answer: Answer): Parts {
-  const page = answer.document();
+export function partsOf(response: Answer): Parts {
+  const page = response.document();
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   return {
-    status: answer.status,
+    status: response.status,
     brand: page.querySelector('header a')?.textContent ?? '',
     menu: all('header nav a').length,
     heading: all('h1')
@@ -49,7 +49,7 @@ export function partsOf(answer: Answer): Parts {
   };
 }
 
-/** Pages as they are when nothing fails. */
+/** Complete pages, when nothing fails. */
 export const whole: Readonly<Record<string, Parts>> = {
   [HOME]: {
     status: 200,
@@ -77,20 +77,20 @@ export const whole: Readonly<Record<string, Parts>> = {
   },
 };
 
-/** The site's built-in configuration: another name, no links out, nowhere to give. */
+/** The effect of the built-in site configuration: another name, no external links, no donation link. */
 const builtIn: Partial<Parts> = { brand: 'Lectern', menu: 2, footer: 1 };
 
-/** What a page that never had an answer from a service shows instead; a page not named here shows everything. */
+/** What a page shows instead of a service that has never answered; a page not named here shows everything. */
 export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Partial<Parts>>>>> = {
   devotionals: {
-    [HOME]: { heading: "Today's Devotional", readNow: 0, blocks: 1 }, // nothing to lead to
+    [HOME]: { heading: "Today's Devotional", readNow: 0, blocks: 1 }, // nothing to link to
     [READING]: { status: 503, heading: UNAVAILABLE, article: false, cards: 0, blocks: 1, retry: 1 },
   },
-  // What stands beside a reading is no part of it: nothing is said in its place.
+  // The column beside a reading is not part of it: nothing replaces it.
   widgets: { [HOME]: { cards: 0, blocks: 1 }, [READING]: { cards: 0 } },
   'site-config': { [HOME]: builtIn, [READING]: builtIn },
   pages: {},
-  identity: {}, // no public page asks it
+  identity: {}, // no public page calls it
   permissions: {},
   translation: {},
   features: {},
@@ -98,13 +98,13 @@ export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Parti
   media: {},
 };
 
-/** The services whose answers stand in a page. */
+/** The services whose answers are part of a page. */
 export const concerned: Readonly<Record<string, readonly ServiceName[]>> = {
   [HOME]: ['devotionals', 'pages', 'widgets', 'translation', 'features', 'site-config'],
   [READING]: ['devotionals', 'widgets', 'translation', 'features', 'site-config'],
 };
 
-/** Asks for a page and answers its parts; fails when it took too long or says anything of the inside. */
+/** Requests a page and returns its parts; fails when it took too long or shows internals. */
 export async function visit(http: Http, path: string, ask = us): Promise<{ parts: Parts; answer: Answer }> {
   const { ms, value: answer } = await timed(() => http(path, ask));
   expect(ms).toBeLessThan(MOST_MS);
@@ -112,11 +112,11 @@ export async function visit(http: Http, path: string, ask = us): Promise<{ parts
   return { parts: partsOf(answer), answer };
 }
 
-/** Waits until something holds, 10 s at the most. */
-export async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  const until = performance.now() + 10_000;
-  while (!(await holds())) {
-    if (performance.now() > until) throw new Error('It did not recover within 10 s.');
+/** Polls until a condition holds, for at most 10 s. */
+export async function eventually(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error('It did not recover within 10 s.');
     await sleep(200);
   }
 }

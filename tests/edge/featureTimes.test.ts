@@ -1,12 +1,14 @@
-/** Flags that turn by themselves: the pages that show them turn with them, out of a warm cache and without a purge. */
+/**
+ * Flags with a start and an end: the pages that show them switch at that time, from a warm cache and without a purge.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import { editorOf } from './editing.ts';
 
-const ONE = '2026-11-21T13:00:00.000Z';
-const TWO = '2026-11-21T14:00:00.000Z';
-const moment = (instant: string, ms = 0) => new Date(Date.parse(instant) + ms);
+const START = '2026-11-21T13:00:00.000Z';
+const END = '2026-11-21T14:00:00.000Z';
+const timeAt = (instant: string, ms = 0) => new Date(Date.parse(instant) + ms);
 
 let now = testNow();
 let calls: string[] = [];
@@ -30,7 +32,7 @@ beforeAll(async () => {
   await widgets.saveWidget({ body }, await stack.callTo('widgets'));
   await editor.homeRow('default', ['hero']);
   const flags = await stack.callTo('features');
-  const time = { start: ONE, end: TWO };
+  const time = { start: START, end: END };
   for (const [name, country] of [
     ['newHero', 'MX'],
     ['newDonationLink', '*'],
@@ -49,15 +51,20 @@ const hero = async (country: string) => {
   const text = (await home(country)).document().querySelector('main')!.textContent;
   return text.includes('As it shall be.') ? 'new' : text.includes('As before.') ? 'plain' : null;
 };
-const isTold = async (name: string) => (await home('MX')).boot().site.features.on.includes(name);
+const isOnInBoot = async (name: string) => (await home('MX')).boot().site.features.on.includes(name);
 const donate = async () => (await http('/donate', { cookies: { country: 'MX' } })).headers['location'];
 
-it('at the edge of its start and of its end, in the countries it is set for', async () => {
+it('switch at their start and at their end, in the countries they are set for', async () => {
   const generation = stack.program.bus.generation();
   const seen = [];
-  for (const at of [testNow(), moment(ONE, -1), moment(ONE), moment(TWO, -1), moment(TWO)]) {
-    now = at;
-    seen.push([await hero('MX'), await isTold('newHero'), await hero('US'), (await donate())!.includes('?')]);
+  for (const time of [testNow(), timeAt(START, -1), timeAt(START), timeAt(END, -1), timeAt(END)]) {
+    now = time;
+    seen.push([
+      await hero('MX'),
+      await isOnInBoot('newHero'),
+      await hero('US'),
+      (await donate())!.includes('?'),
+    ]);
   }
   const [before, during] = [
     ['plain', false, 'plain', false],
@@ -67,15 +74,15 @@ it('at the edge of its start and of its end, in the countries it is set for', as
   expect(stack.program.bus.generation()).toBe(generation);
 });
 
-it('and between two turns costs no call, and no rendering where none differs', async () => {
+it('between two switches cost no call, and one call for the flags after a switch', async () => {
   now = testNow();
   stack.program.bus.purgeAll();
   await home('MX');
   calls = [];
-  now = moment(ONE, -1);
+  now = timeAt(START, -1);
   await home('MX');
   expect(calls).toEqual([]);
-  now = moment(ONE);
+  now = timeAt(START);
   await home('MX');
   expect(calls).toEqual(['features.readFeatures']);
 });

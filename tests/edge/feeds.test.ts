@@ -1,4 +1,4 @@
-/** Feed, sitemap and robots of each site: well-formed, as their formats demand, and leading to pages that are there. */
+/** Feed, sitemap and robots.txt of each site: well-formed, valid for their formats, and linking to pages that exist. */
 import { brotliDecompressSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,11 +26,11 @@ interface Element {
   text: string;
 }
 
-/** The document as a tree; throws where it is not well-formed. */
+/** Parses XML into a tree; throws when the document is not well-formed. */
 function parse(text: string): Element {
   const parser = new SaxesParser({ xmlns: true });
-  const top: Element = { name: '', namespace: '', attributes: {}, children: [], text: '' };
-  const open = [top];
+  const root: Element = { name: '', namespace: '', attributes: {}, children: [], text: '' };
+  const open = [root];
   parser.on('error', (error) => {
     throw error;
   });
@@ -48,17 +48,17 @@ function parse(text: string): Element {
   parser.on('text', (part) => void (open.at(-1)!.text += part));
   parser.on('closetag', () => void open.pop());
   parser.write(text).close();
-  return top.children[0]!;
+  return root.children[0]!;
 }
-const all = (element: Element, name: string) => element.children.filter((it) => it.name === name);
-const one = (element: Element, name: string) => {
-  expect([name, all(element, name).length]).toEqual([name, 1]);
-  return all(element, name)[0]!;
+const childrenOf = (element: Element, name: string) => element.children.filter((it) => it.name === name);
+const onlyChild = (element: Element, name: string) => {
+  expect([name, childrenOf(element, name).length]).toEqual([name, 1]);
+  return childrenOf(element, name)[0]!;
 };
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
-const site = (name: string) => ({ site: name, cookies: { country: 'US' } });
+const requestOf = (name: string) => ({ requestOf: name, cookies: { country: 'US' } });
 const hostOf = (name: string) => `http://${name === 'en' ? '' : `${name}.`}localhost:${stack.program.port}`;
 
 const sites = [
@@ -70,8 +70,8 @@ const sites = [
 ] as const;
 
 describe.each(sites)('the site %s', (name, language, brand) => {
-  it('has an Atom feed of its last 20 texts, newest first, none of them still to come', async () => {
-    const answer = await http('/feed.xml', site(name));
+  it('has an Atom feed of its last 20 readings, newest first, without future ones', async () => {
+    const answer = await http('/feed.xml', requestOf(name));
     expect([answer.status, answer.headers['content-type']]).toEqual([
       200,
       'application/atom+xml; charset=utf-8',
@@ -79,75 +79,78 @@ describe.each(sites)('the site %s', (name, language, brand) => {
     const feed = parse(answer.text);
     expect([feed.name, feed.namespace]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
     expect(feed.attributes['xml:lang']).toBe(language);
-    expect(one(feed, 'title').text).toContain(brand);
-    expect(one(feed, 'id').text).toBe(`${hostOf(name)}/`);
-    expect(one(feed, 'updated').text).toMatch(INSTANT);
-    const links = new Map(all(feed, 'link').map(({ attributes }) => [attributes['rel'], attributes['href']]));
+    expect(onlyChild(feed, 'title').text).toContain(brand);
+    expect(onlyChild(feed, 'id').text).toBe(`${hostOf(name)}/`);
+    expect(onlyChild(feed, 'updated').text).toMatch(INSTANT);
+    const links = new Map(
+      childrenOf(feed, 'link').map(({ attributes }) => [attributes['rel'], attributes['href']]),
+    );
     expect([links.get('self'), links.get('alternate')]).toEqual([
       `${hostOf(name)}/feed.xml`,
       `${hostOf(name)}/`,
     ]);
 
-    const entries = all(feed, 'entry');
+    const entries = childrenOf(feed, 'entry');
     expect(entries).toHaveLength(20);
-    const days = entries.map((entry) => one(entry, 'published').text);
+    const days = entries.map((entry) => onlyChild(entry, 'published').text);
     expect(days).toEqual([...days].sort().reverse());
     expect(days[0]).toBe('2026-11-21T00:00:00Z');
-    expect(new Set(entries.map((entry) => one(entry, 'id').text)).size).toBe(20);
+    expect(new Set(entries.map((entry) => onlyChild(entry, 'id').text)).size).toBe(20);
     for (const entry of entries) {
-      expect(one(entry, 'updated').text).toMatch(INSTANT);
-      for (const field of ['title', 'summary', 'content']) expect(one(entry, field).text.trim()).not.toBe('');
-      expect(one(one(entry, 'author'), 'name').text).not.toBe('');
-      expect(one(entry, 'content').attributes['type']).toBe('html');
-      expect(one(entry, 'link').attributes['href']).toMatch(new RegExp(`^${hostOf(name)}/2026/`));
+      expect(onlyChild(entry, 'updated').text).toMatch(INSTANT);
+      for (const field of ['title', 'summary', 'content'])
+        expect(onlyChild(entry, field).text.trim()).not.toBe('');
+      expect(onlyChild(onlyChild(entry, 'author'), 'name').text).not.toBe('');
+      expect(onlyChild(entry, 'content').attributes['type']).toBe('html');
+      expect(onlyChild(entry, 'link').attributes['href']).toMatch(new RegExp(`^${hostOf(name)}/2026/`));
     }
-    const newest = await http(pathOf(one(entries[0]!, 'link').attributes['href']!), site(name));
-    expect([newest.status, headingOf(newest)]).toEqual([200, one(entries[0]!, 'title').text]);
-    expect((await http(pathOf(one(entries[0]!, 'id').text), site(name))).status).toBe(200);
+    const newest = await http(pathOf(onlyChild(entries[0]!, 'link').attributes['href']!), requestOf(name));
+    expect([newest.status, headingOf(newest)]).toEqual([200, onlyChild(entries[0]!, 'title').text]);
+    expect((await http(pathOf(onlyChild(entries[0]!, 'id').text), requestOf(name))).status).toBe(200);
   });
 
-  it('has a sitemap of its home and of every day that has come, each once, on its own host', async () => {
-    const answer = await http(`/sitemap-${language}.xml`, site(name));
+  it('has a sitemap of its home and of every day up to today, each once, on its own host', async () => {
+    const answer = await http(`/sitemap-${language}.xml`, requestOf(name));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const map = parse(answer.text);
     expect([map.name, map.namespace]).toEqual(['urlset', SITEMAP]);
-    const urls = all(map, 'url').map((url) => one(url, 'loc').text);
-    expect(urls).toHaveLength(1 + 366 + 46); // home, the evergreen year, the 45 days before today and today
+    const urls = childrenOf(map, 'url').map((url) => onlyChild(url, 'loc').text);
+    expect(urls).toHaveLength(1 + 366 + 46); // home, the evergreen year, the 45 days before today, and today
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls.every((url) => url.startsWith(`${hostOf(name)}/`))).toBe(true);
-    for (const url of map.children.slice(1)) expect(one(url, 'lastmod').text).toMatch(INSTANT);
+    for (const url of map.children.slice(1)) expect(onlyChild(url, 'lastmod').text).toMatch(INSTANT);
     for (const url of [urls[0]!, urls[1]!, urls[60]!, urls.at(-1)!])
-      expect((await http(pathOf(url), site(name))).status).toBe(200);
+      expect((await http(pathOf(url), requestOf(name))).status).toBe(200);
   });
 
-  it('names today in every language, at the address that language’s own sitemap has', async () => {
+  it('links today’s reading in every language, with the address of that language’s own sitemap', async () => {
     const today = (map: Element) =>
-      all(map, 'url').find((url) => one(url, 'loc').text.includes('/2026/11/21'))!;
-    const own = today(parse((await http(`/sitemap-${language}.xml`, site(name))).text));
-    const links = all(own, 'link').map(({ attributes, namespace }) => {
+      childrenOf(map, 'url').find((url) => onlyChild(url, 'loc').text.includes('/2026/11/21'))!;
+    const ownEntry = today(parse((await http(`/sitemap-${language}.xml`, requestOf(name))).text));
+    const links = childrenOf(ownEntry, 'link').map(({ attributes, namespace }) => {
       expect([namespace, attributes['rel']]).toEqual(['http://www.w3.org/1999/xhtml', 'alternate']);
       return [attributes['hreflang'], attributes['href']];
     });
-    const theirs = sites.map(async ([other, code]) => {
-      const map = parse((await http(`/sitemap-${code}.xml`, site(other))).text);
-      return [code, one(today(map), 'loc').text];
+    const expected = sites.map(async ([other, code]) => {
+      const map = parse((await http(`/sitemap-${code}.xml`, requestOf(other))).text);
+      return [code, onlyChild(today(map), 'loc').text];
     });
-    expect(links).toEqual(await Promise.all(theirs));
+    expect(links).toEqual(await Promise.all(expected));
   });
 
   it('has an index of every language’s sitemap, each on its own host', async () => {
-    const answer = await http('/sitemap.xml', site(name));
+    const answer = await http('/sitemap.xml', requestOf(name));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const index = parse(answer.text);
     expect([index.name, index.namespace]).toEqual(['sitemapindex', SITEMAP]);
-    expect(all(index, 'sitemap').map((it) => one(it, 'loc').text)).toEqual(
+    expect(childrenOf(index, 'sitemap').map((it) => onlyChild(it, 'loc').text)).toEqual(
       sites.map(([other, code]) => `${hostOf(other)}/sitemap-${code}.xml`),
     );
-    for (const map of all(index, 'sitemap')) expect(one(map, 'lastmod').text).toMatch(INSTANT);
+    for (const map of childrenOf(index, 'sitemap')) expect(onlyChild(map, 'lastmod').text).toMatch(INSTANT);
   });
 
-  it('tells robots where its sitemap is, and to leave the APIs alone', async () => {
-    const answer = await http('/robots.txt', site(name));
+  it('has a robots.txt that links its sitemap and disallows the APIs', async () => {
+    const answer = await http('/robots.txt', requestOf(name));
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.text.split('\n')).toEqual([
       'User-agent: *',
@@ -159,23 +162,23 @@ describe.each(sites)('the site %s', (name, language, brand) => {
     ]);
   });
 
-  it('names its feed in its pages', async () => {
-    const page = (await http('/', site(name))).document();
+  it('links its feed in its pages', async () => {
+    const page = (await http('/', requestOf(name))).document();
     expect(page.querySelector('link[type="application/atom+xml"]')?.getAttribute('href')).toBe('/feed.xml');
   });
 });
 
 describe('the sitemap', () => {
-  /** The paths of a sitemap below a base path, without home and days. */
+  /** The paths of a sitemap below a base path, without home and readings. */
   const pages = async (base = '') => {
-    const map = parse((await http(`${base}/sitemap-en.xml`, site('en'))).text);
-    return all(map, 'url')
-      .map((url) => pathOf(one(url, 'loc').text).slice(base.length))
+    const map = parse((await http(`${base}/sitemap-en.xml`, requestOf('en'))).text);
+    return childrenOf(map, 'url')
+      .map((url) => pathOf(onlyChild(url, 'loc').text).slice(base.length))
       .filter((path) => !/^\/(\d{4}\/.*)?$/.test(path));
   };
   const global = { status: 'publish', title: '', isHome: false };
 
-  it('has a page from the moment it is published until it is taken back', async () => {
+  it('contains a page from its publication until it is unpublished', async () => {
     const editor = editorOf(stack);
     expect(await pages()).toEqual([]);
     await editor.page('our-house', { status: 'draft', global });
@@ -183,12 +186,12 @@ describe('the sitemap', () => {
     await editor.page('our-house', { global });
     await editor.page('café', { countries: [], global: null });
     expect(await pages()).toEqual(['/page/caf%C3%A9', '/page/our-house']);
-    for (const path of await pages()) expect((await http(path, site('en'))).status).toBe(200);
+    for (const path of await pages()) expect((await http(path, requestOf('en'))).status).toBe(200);
     await editor.page('our-house', { status: 'draft', confirmUnpublish: true });
     expect(await pages()).toEqual(['/page/caf%C3%A9']);
   });
 
-  it('has pages where the site’s routes put them, and none that only some countries see', async () => {
+  it('contains pages at the path of the site’s routes, and none that only some countries see', async () => {
     const editor = editorOf(stack);
     await editor.page('only-mexico', { countries: ['MX'], global: null });
     await editor.site({ routes: { page: 'read-more' }, BASE_PATH: '/en' });
@@ -199,7 +202,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('has all pages, however many lists they fill', async () => {
+  it('contains all pages, also when they fill several lists of the API', async () => {
     const editor = editorOf(stack);
     const slugs = Array.from({ length: 120 }, (_, index) => `page-${1_000 + index}`);
     for (const slug of slugs) await editor.page(slug, { global });
@@ -209,22 +212,22 @@ describe('the sitemap', () => {
   });
 });
 
-describe('addresses like a sitemap’s', () => {
+describe('addresses similar to a sitemap’s', () => {
   it.each([
-    '/sitemap-es-MX.xml', // another site's
+    '/sitemap-es-MX.xml', // the sitemap of another site
     '/sitemap-en-2.xml', // more than there are
     '/sitemap-en-1.xml',
     '/sitemap-.xml',
     '/sitemap-en.xml.bak',
     '/en/sitemap-en.xml',
     '/en/sitemap.xml',
-  ])('have none at %s', async (path) => {
-    expect((await http(path, site('en'))).status).toBe(404);
+  ])('respond 404 at %s', async (path) => {
+    expect((await http(path, requestOf('en'))).status).toBe(404);
   });
 });
 
 describe('the feed', () => {
-  it('has tomorrow’s text where it is tomorrow already', async () => {
+  it('contains tomorrow’s reading where it is tomorrow already', async () => {
     const newest = async (zone: string) =>
       /<published>([^<]+)/.exec((await http('/feed.xml', { cookies: { zone } })).text)![1];
     expect([await newest('Pacific/Honolulu'), await newest('Pacific/Kiritimati')]).toEqual([
@@ -233,39 +236,39 @@ describe('the feed', () => {
     ]);
   });
 
-  it('shows a correction at once, under the id the text had', async () => {
-    const before = all(parse((await http('/feed.xml', site('en'))).text), 'entry')[1]!;
+  it('shows a correction at once, under the unchanged id', async () => {
+    const before = childrenOf(parse((await http('/feed.xml', requestOf('en'))).text), 'entry')[1]!;
     now = new Date('2026-11-21T13:00:00Z');
     await editorOf(stack).reading('11-20-2026', { title: 'Corrected', slug: 'corrected', author: '' });
-    const after = all(parse((await http('/feed.xml', site('en'))).text), 'entry')[1]!;
-    expect(one(after, 'id').text).toBe(one(before, 'id').text);
-    expect(one(after, 'title').text).toBe('Corrected');
-    expect(one(after, 'updated').text > one(before, 'updated').text).toBe(true);
-    expect(one(one(after, 'author'), 'name').text).toBe('Stillwater'); // Atom asks for some author
+    const after = childrenOf(parse((await http('/feed.xml', requestOf('en'))).text), 'entry')[1]!;
+    expect(onlyChild(after, 'id').text).toBe(onlyChild(before, 'id').text);
+    expect(onlyChild(after, 'title').text).toBe('Corrected');
+    expect(onlyChild(after, 'updated').text > onlyChild(before, 'updated').text).toBe(true);
+    expect(onlyChild(onlyChild(after, 'author'), 'name').text).toBe('Stillwater'); // Atom requires an author
   });
 
-  it('stays well-formed whatever is written', async () => {
+  it('stays well-formed with any text', async () => {
     const evil = ']]>&<x a="\'">&#0;&nbsp;\u2028\ud83d\ude00';
     await editorOf(stack).reading('11-19-2026', {
       title: evil,
       author: evil,
       content: `<p>${evil}</p>\u0009`,
     });
-    const entry = all(parse((await http('/feed.xml', site('en'))).text), 'entry')[2]!;
-    expect(one(entry, 'title').text).toBe(evil);
-    expect(one(entry, 'content').attributes['xml:base']).toContain('/2026/11/19');
-    parse((await http('/sitemap-en.xml', site('en'))).text);
+    const entry = childrenOf(parse((await http('/feed.xml', requestOf('en'))).text), 'entry')[2]!;
+    expect(onlyChild(entry, 'title').text).toBe(evil);
+    expect(onlyChild(entry, 'content').attributes['xml:base']).toContain('/2026/11/19');
+    parse((await http('/sitemap-en.xml', requestOf('en'))).text);
   });
 });
 
 it.each(['/feed.xml', '/sitemap.xml', '/sitemap-en.xml', '/robots.txt'])(
-  'sends %s packed to who takes it so, and not again to who has it',
+  'sends %s compressed when accepted, and 304 when it is unchanged',
   async (path) => {
-    const plain = await http(path);
-    const packed = await http(path, { headers: { 'accept-encoding': 'br' } });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
-    const again = await http(path, { headers: { 'if-none-match': plain.headers['etag']! } });
+    const uncompressed = await http(path);
+    const compressed = await http(path, { headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(compressed.bytes).equals(uncompressed.bytes)).toBe(true);
+    const again = await http(path, { headers: { 'if-none-match': uncompressed.headers['etag']! } });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   },
 );

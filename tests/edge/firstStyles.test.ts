@@ -1,4 +1,4 @@
-/** The style sheet of a first visit: small, and its custom properties are those that something reads. */
+/** The style sheet of a first visit: small, and each of its custom properties is used. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,18 +25,18 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('is one, of at most 8 kB', () => {
+it('is a single file of at most 8 kB', () => {
   expect(sheets).toHaveLength(1);
   expect(gzipSync(sheets[0]!, { level: 9 }).length).toBeLessThanOrEqual(8_000);
 });
 
 describe('its custom properties', () => {
   const NAME = String.raw`--(?:[\w-]|\\.)+`;
-  const all = (text: string, pattern: string) =>
+  const namesIn = (text: string, pattern: string) =>
     new Set([...text.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1]!));
 
-  /** Whatever sets properties, and whatever may read them: later scripts too. */
-  function everything() {
+  /** Everything that sets custom properties and everything that may read them, including lazily loaded scripts. */
+  function sheetAndScripts() {
     const report = JSON.parse(readFileSync(inRoot('dist', 'client', 'chunks.json'), 'utf8')) as ChunkReport;
     const scripts = everReached(report, PUBLIC_ENTRY);
     expect(scripts.length).toBeGreaterThan(10);
@@ -45,20 +45,20 @@ describe('its custom properties', () => {
     return { sheet, text: [sheet, styles, ...texts].join('\n') };
   }
 
-  it('are all there that anything reads without another value to fall back on', () => {
-    const { sheet, text } = everything();
-    const set = all(sheet + styles, `(${NAME})\\s*:`);
-    // What scripts set by name, as those that place a menu do.
-    all(text, `["'\`](${NAME})["'\`]`).forEach((name) => set.add(name));
-    const read = all(text, String.raw`var\(\s*(${NAME})\s*\)`);
+  it('include every one that is read without a fallback value', () => {
+    const { sheet, text } = sheetAndScripts();
+    const set = namesIn(sheet + styles, `(${NAME})\\s*:`);
+    // Properties that scripts set by name, such as those for positioning a menu.
+    namesIn(text, `["'\`](${NAME})["'\`]`).forEach((name) => set.add(name));
+    const read = namesIn(text, String.raw`var\(\s*(${NAME})\s*\)`);
     expect(read.size).toBeGreaterThan(50);
     expect([...read].filter((name) => !set.has(name))).toEqual([]);
   });
 
-  it('are no tokens that nothing reads', () => {
-    const { sheet, text } = everything();
-    const tokens = [...all(sheet, `(${NAME})\\s*:`)].filter((name) => name.startsWith('--ds-'));
-    const read = all(text, String.raw`var\(\s*(${NAME})\s*[,)]`);
+  it('include no unused design tokens', () => {
+    const { sheet, text } = sheetAndScripts();
+    const tokens = [...namesIn(sheet, `(${NAME})\\s*:`)].filter((name) => name.startsWith('--ds-'));
+    const read = namesIn(text, String.raw`var\(\s*(${NAME})\s*[,)]`);
     expect(tokens.length).toBeGreaterThan(50);
     expect(tokens.filter((name) => !read.has(name))).toEqual([]);
   });

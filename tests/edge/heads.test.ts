@@ -1,4 +1,4 @@
-/** What search engines, networks and launchers read of each kind of page. */
+/** What search engines, social networks and app launchers read from each kind of page. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headingOf, httpOf, runScripts, type Answer, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -24,11 +24,11 @@ afterAll(async () => {
 
 type Node = Readonly<Record<string, unknown>>;
 
-const ask = (path: string) => http(path, { cookies: { country: 'US', zone: 'Etc/UTC' } });
+const request = (path: string) => http(path, { cookies: { country: 'US', zone: 'Etc/UTC' } });
 
-/** All of the head, as a program reads it. */
-function headOf(answer: Answer) {
-  const page = answer.document();
+/** The contents of the head. */
+function headOf(response: Answer) {
+  const page = response.document();
   const all = (query: string, name: string) =>
     [...page.querySelectorAll(query)].map((element) => element.getAttribute(name) ?? '');
   const properties = all('meta[property]', 'property');
@@ -57,7 +57,7 @@ const graphOf = (texts: readonly string[]) =>
     return parsed['@graph'] as Node[];
   });
 
-/** What each kind must say, or search engines leave it out. */
+/** Properties without which search engines ignore an item of structured data. */
 const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   Organization: ['name', 'url', 'logo'],
@@ -77,9 +77,9 @@ const kinds = [
 ] as const;
 
 it.each(kinds)(
-  '%s has one of everything that search engines and networks read',
+  '%s has one of each element that search engines and social networks read',
   async (_, path, types, type) => {
-    const answer = await ask(path);
+    const answer = await request(path);
     const head = headOf(answer);
     const isPage = types.length > 0;
     expect([head.titles, head.title.length > 5]).toEqual([1, true]);
@@ -87,18 +87,18 @@ it.each(kinds)(
     expect(head.descriptions[0]).not.toBe('');
     expect(head.descriptions[0]!.length).toBeLessThanOrEqual(160);
     expect(head.canonical).toHaveLength(isPage ? 1 : 0);
-    // A page that names others must be named among them, by the same address.
+    // hreflang alternates must include the page itself, with its canonical address.
     if (head.alternates.length > 0) expect(head.alternates).toContain(head.canonical[0]);
     expect(head.robots).toEqual([isPage ? 'max-image-preview:large' : 'noindex']);
     expect(head.card).toEqual(['summary_large_image']);
-    expect(head.scripts).toBe(headOf(await ask('/offline')).scripts); // no text has become a script
+    expect(head.scripts).toBe(headOf(await request('/offline')).scripts); // no text of the page has become a script
 
     const { openGraph } = head;
     expect(openGraph.get('og:type')).toBe(type);
     for (const name of ['title', 'description', 'site_name', 'locale', 'image', 'image:alt'])
       expect([name, openGraph.get(`og:${name}`) ?? '']).not.toEqual([name, '']);
     expect(openGraph.get('og:url')).toBe(head.canonical[0]);
-    const image = await ask(new URL(openGraph.get('og:image')!).pathname);
+    const image = await request(new URL(openGraph.get('og:image')!).pathname);
     expect([image.status, image.headers['content-type']]).toEqual([200, openGraph.get('og:image:type')]);
 
     const graph = graphOf(head.structured);
@@ -122,12 +122,19 @@ describe('the title of a page', () => {
     ['/2026/11/20', '… · Stillwater'],
     ['/nowhere', '… · Stillwater'],
   ])('of %s is %s', async (path, expected) => {
-    const answer = await ask(path);
+    const answer = await request(path);
     expect(headOf(answer).title.replace(headingOf(answer), '…')).toBe(expected);
   });
 });
 
-it('names the languages of a day, and the first site for all others', async () => {
-  expect(headOf(await ask('/2026/11/20')).languages).toEqual(['en', 'es-MX', 'vi', 'my', 'ar', 'x-default']);
-  expect(headOf(await ask('/page/about')).languages).toEqual(['en', 'x-default']);
+it('lists the languages of a day, and the first site as x-default', async () => {
+  expect(headOf(await request('/2026/11/20')).languages).toEqual([
+    'en',
+    'es-MX',
+    'vi',
+    'my',
+    'ar',
+    'x-default',
+  ]);
+  expect(headOf(await request('/page/about')).languages).toEqual(['en', 'x-default']);
 });

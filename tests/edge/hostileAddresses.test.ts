@@ -1,4 +1,4 @@
-/** Addresses, hosts and cookies nobody means well with: refused or read as something harmless, never an error of ours. */
+/** Hostile addresses, hosts and cookies: rejected or read as something harmless, never a server error. */
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,20 +18,22 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** What the server answers to these very bytes. */
+/** The server's response to exactly these bytes. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(stack.program.port, '127.0.0.1', () => socket.write(request, 'latin1'));
     socket.setEncoding('latin1');
-    socket.on('data', (part) => (answer += part));
-    socket.on('close', () => resolve(answer));
+    socket.on('data', (part) => (response += part));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
-const get = (target: string, more = '') =>
-  raw(`GET ${target} HTTP/1.1\r\nhost: localhost:${stack.program.port}\r\nconnection: close\r\n${more}\r\n`);
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const get = (target: string, headers = '') =>
+  raw(
+    `GET ${target} HTTP/1.1\r\nhost: localhost:${stack.program.port}\r\nconnection: close\r\n${headers}\r\n`,
+  );
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
 describe('an address', () => {
   it.each([
@@ -66,7 +68,7 @@ describe('an address', () => {
     `/${'a'.repeat(3_000)}`,
     `/${'a/'.repeat(1_500)}`,
     `/${'%61'.repeat(1_000)}`,
-  ])('%s has no page', async (path) => {
+  ])('%s is not found', async (path) => {
     const answer = await http(path, { cookies });
     expect(answer.status).toBe(404);
     expect(answer.headers['location']).toBeUndefined();
@@ -82,13 +84,13 @@ describe('an address', () => {
     ['as proxies get it', 'http://evil.test/2026/11/21'],
     ['with a very long title', `/2026/11/21/${'a'.repeat(3_000)}`],
   ])('%s is read as the page it names', async (_, path) => {
-    const answer = path.startsWith('/')
+    const status = path.startsWith('/')
       ? statusOf(await get(path, 'cookie: country=US\r\n'))
       : statusOf(await get(path));
-    expect(answer).toBe(200);
+    expect(status).toBe(200);
   });
 
-  it('that climbs is read as browsers read it, and leads to no file', async () => {
+  it('with ../ is normalised like in browsers, and reaches no file', async () => {
     expect((await http('/page/%2e%2e', { cookies })).headers['etag']).toBe(
       (await http('/', { cookies })).headers['etag'],
     );
@@ -100,13 +102,13 @@ describe('an address', () => {
       expect([403, 404]).toContain((await http(path)).status);
   });
 
-  it('longer than any of ours is refused, the longest before it is read', async () => {
+  it('longer than any of ours is rejected, the longest ones before they are parsed', async () => {
     expect((await http(`/${'a'.repeat(4_100)}`)).status).toBe(414);
     expect(statusOf(await get(`/${'a'.repeat(20_000)}`))).toBe(431);
   });
 
-  it('of any kind at all gets an answer that is not our fault', async () => {
-    const part = fc.oneof(
+  it('of any form gets a response below 500', async () => {
+    const segment = fc.oneof(
       fc.constantFrom(
         '..',
         '%2f',
@@ -129,8 +131,8 @@ describe('an address', () => {
       fc.webPath(),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
-        const answer = await get(`/${parts.join('/').replaceAll(/[\s]/g, '')}`);
+      fc.asyncProperty(fc.array(segment, { maxLength: 8 }), async (segments) => {
+        const answer = await get(`/${segments.join('/').replaceAll(/[\s]/g, '')}`);
         expect(statusOf(answer)).toBeGreaterThanOrEqual(200);
         expect(statusOf(answer)).toBeLessThan(500);
         expect(answer).toContain('x-content-type-options: nosniff');
@@ -142,7 +144,7 @@ describe('an address', () => {
 
 describe('a Host header', () => {
   it.each(['a b', '', 'a/b', 'a@b', '<script>', 'localhost:port', '-', 'a'.repeat(300), "x';--", '[zz]'])(
-    '%j is refused',
+    '%j is rejected',
     async (host) => {
       for (const path of ['/', '/2026/11/21', '/feed.xml', '/robots.txt'])
         expect((await http(path, { headers: { host } })).status).toBe(400);
@@ -150,12 +152,15 @@ describe('a Host header', () => {
   );
 
   it.each(['evil.test', 'LOCALHOST', 'localhost.', '127.0.0.1:1', '[::1]:4000', 'my_app:4000', 'x:99999'])(
-    '%j is read as the first site, and appears nowhere in its pages',
+    '%j is read as the first site, and does not appear in its pages',
     async (host) => {
-      const [meant, other] = [await http('/', { cookies }), await http('/', { cookies, headers: { host } })];
+      const [expected, other] = [
+        await http('/', { cookies }),
+        await http('/', { cookies, headers: { host } }),
+      ];
       expect(other.status).toBe(200);
-      expect(other.headers['etag']).toBe(meant.headers['etag']);
-      expect(other.bytes.equals(meant.bytes)).toBe(true);
+      expect(other.headers['etag']).toBe(expected.headers['etag']);
+      expect(other.bytes.equals(expected.bytes)).toBe(true);
     },
   );
 });
@@ -170,14 +175,14 @@ describe('cookies', () => {
     'zone=\u00ff\u00fe; versions=\u0080',
     `versions=${'row:a:b:0000abc:B~'.repeat(300)}`,
     Array.from({ length: 500 }, (_, index) => `c${index}=1`).join('; '),
-  ])('that are broken (%#) are passed over', async (cookie) => {
+  ])('that are malformed (%#) are ignored', async (cookie) => {
     for (const path of ['/', '/2026/11/21', '/today']) {
       const answer = await get(path, `cookie: ${cookie}\r\n`);
       expect(statusOf(answer)).toBe(path === '/today' ? 302 : 200);
     }
   });
 
-  it('of text made to break out of a header are not sent back', async () => {
+  it('with text that could break out of a header are not sent back', async () => {
     const answer = await http('/?override=x%0d%0aset-cookie:%20a=1');
     expect(answer.cookies).toEqual(['override=; Path=/; SameSite=Lax']);
   });
@@ -198,13 +203,13 @@ describe('a request', () => {
       400,
     ],
     ['without a host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
-  ])('%s is refused, with our headers', async (_, request, status) => {
+  ])('%s is rejected, without internals in the response', async (_, request, status) => {
     const answer = await raw(request);
     expect(statusOf(answer)).toBe(status);
     expect(answer).not.toMatch(/node_modules|\bat \S+:\d+/);
   });
 
-  it('with a broken title still reads', async () => {
+  it('with an invalid title segment is still answered', async () => {
     expect(headingOf(await http('/2026/11/21/100%', { cookies }))).toBe('The sound of his refrigerator');
   });
 });

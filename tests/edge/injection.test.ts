@@ -1,4 +1,4 @@
-/** Text that wants to be more than text stays text, in pages and in their data. Security page, attack case 11. */
+/** Text with markup stays text, in pages and in their data. Security page, attack case 11. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { description } from '../../domain/text/description.ts';
 import { httpOf, runScripts, type Answer, type Ask, type Http } from '../support/http.ts';
@@ -20,13 +20,13 @@ afterAll(async () => {
 
 const us: Ask = { cookies: { country: 'US' } };
 
-describe('text that wants to be more', () => {
+describe('text with markup', () => {
   const evil =
     'A</script><script id="evil">1</script><!--<script>--><x-evil>\u2028\u2029"\'&amp;</title></style>Z';
   const html = `<p>Kept.</p><script id="evil">1</script><img src="x" onerror="evil()"><x-evil>${evil}`;
 
-  const intact = (answer: Answer) => {
-    const page = answer.document();
+  const expectIntact = (response: Answer) => {
+    const page = response.document();
     expect(page.querySelector('#evil, x-evil, [onerror]')).toBeNull();
     expect(page.querySelectorAll('header').length).toBe(1);
     expect(page.querySelectorAll('footer').length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('text that wants to be more', () => {
     };
     await editor.reading('11-20-2026', fields);
     const answer = await http('/2026/11/20', us);
-    const page = intact(answer);
+    const page = expectIntact(answer);
     expect(page.querySelector('h1')!.textContent).toBe(evil);
     expect(page.title).toContain('A</script><script');
     expect(page.querySelector('article')!.textContent).toContain('Kept.');
@@ -62,7 +62,7 @@ describe('text that wants to be more', () => {
     expect([title, author, verse, closingThought, reference]).toEqual(Array(5).fill(evil));
   });
 
-  it('stays text in what a site is called, in a word, a page and a widget', async () => {
+  it('stays text in site settings, a term, a page and a widget', async () => {
     await editor.site({ brandName: evil.slice(0, 80), siteTitle: evil.slice(0, 120), siteDescription: evil });
     await editor.term('home', 'banner#read', evil);
     await editor.text('evil', html);
@@ -73,22 +73,22 @@ describe('text that wants to be more', () => {
       sections: [{ type: 'text', html }],
       global: { status: 'publish', title: '', isHome: false },
     });
-    const home = intact(await http('/', us));
+    const home = expectIntact(await http('/', us));
     expect(home.querySelector('meta[name=description]')?.getAttribute('content')).toBe(description(evil));
     expect(home.querySelector('main')!.textContent).toContain('Kept.');
-    expect(intact(await http('/page/evil', us)).querySelector('h1')!.textContent).toBe(evil);
-    intact(await http('/nope', us));
+    expect(expectIntact(await http('/page/evil', us)).querySelector('h1')!.textContent).toBe(evil);
+    expectIntact(await http('/nope', us));
     await editor.site({ brandName: 'Stillwater', siteTitle: 'Stillwater', siteDescription: 'Read.' });
   });
 
-  it('in an address is not written into the page it leads to', async () => {
+  it('in an address is not written into the page', async () => {
     for (const path of [
       '/2026/11/21/%3C%2Fscript%3E%3Cx-evil%3E?a=%3Cx-evil%3E',
       '/%3Cx-evil%3E',
       '/page/%3C%2Fscript%3E%3Cx-evil%3E',
       '/?override=%3Cx-evil%3E',
     ]) {
-      const page = intact(await http(path, us));
+      const page = expectIntact(await http(path, us));
       expect([path, page.querySelector('main')!.textContent === '']).toEqual([path, false]);
     }
   });

@@ -1,4 +1,4 @@
-/** Layouts as editors change them, through the schema and over HTTP: what is said, what is seen, who may. */
+/** Layouts as editors change them, through GraphQL over HTTP: results, what readers see, and rights. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, hashOf, signUp, site, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
@@ -11,21 +11,21 @@ let admin: Client;
 beforeAll(async () => {
   stack = await startStack({ settings: { LECTERN_DEMO_PASSWORD: PASSWORD } });
   http = httpOf(stack);
-  admin = await signedIn('admin');
+  admin = await signIn('admin');
 });
 afterAll(async () => {
   await http?.close();
   await stack?.stop();
 });
 
-async function signedIn(name: string): Promise<Client> {
+async function signIn(name: string): Promise<Client> {
   const client = clientOf(http);
   const input = { username: `${name}@example.org`, password: PASSWORD, keepSignedIn: false };
   await client.ask('SignIn', { site, input });
   return client;
 }
 
-interface Published {
+interface PublishResult {
   readonly __typename: string;
   readonly revision: number;
   readonly rows: { rowKey: string; fields?: string[] }[];
@@ -46,27 +46,27 @@ const text = (widgetId: string, html: string, baseVersion = 0) => ({
   settings: { html },
   baseVersion,
 });
-const publish = async (client: Client, input: object): Promise<Published> => {
-  const whole = { added: [], deleted: [], widgets: [], baseRevision: 0, ...input };
-  const { publishLayout } = await client.ask<{ publishLayout: Published }>('PublishLayout', {
+const publish = async (client: Client, input: object): Promise<PublishResult> => {
+  const completeInput = { added: [], deleted: [], widgets: [], baseRevision: 0, ...input };
+  const { publishLayout } = await client.ask<{ publishLayout: PublishResult }>('PublishLayout', {
     site,
-    input: whole,
+    input: completeInput,
   });
   return publishLayout;
 };
 
-/** Widgets as they are once they were published. */
-const again = (widgets: readonly ReturnType<typeof text>[]) =>
+/** The same widgets with the version they have after their first publish. */
+const asPublished = (widgets: readonly ReturnType<typeof text>[]) =>
   widgets.map((it) => ({ ...it, baseVersion: 1 }));
 
 describe('publishing', () => {
-  it('makes rows and widgets at once, and answers the layout as it is now', async () => {
-    const done = await publish(admin, {
+  it('creates rows and widgets at once, and returns the current layout', async () => {
+    const result = await publish(admin, {
       layout: 'one',
       added: [row('r', 'w1')],
       widgets: [text('w1', '<p>a</p>')],
     });
-    expect(done).toMatchObject({
+    expect(result).toMatchObject({
       __typename: 'EditedLayout',
       revision: 1,
       rows: [{ rowKey: 'r' }],
@@ -74,7 +74,7 @@ describe('publishing', () => {
     });
   });
 
-  it('takes a layout of 2 MB from who is signed in, and keeps a draft of it', async () => {
+  it('accepts a layout of 2 MB from an editor, and stores a draft of it', async () => {
     const widgets = Array.from({ length: 20 }, (_, index) =>
       text(`large${index}`, `<p>${'x'.repeat(99_000)}</p>`),
     );
@@ -94,7 +94,7 @@ describe('publishing', () => {
       baseRevision: 0,
       added,
       deleted: [],
-      widgets: again(widgets),
+      widgets: asPublished(widgets),
       note: null,
     };
     const { planChange } = await admin.ask<{ planChange: object }>('PlanChange', {
@@ -111,7 +111,7 @@ describe('publishing', () => {
     expect(shownWidgets).toHaveLength(20);
   });
 
-  it('of that size is not read from a stranger, nor for anything but layouts', async () => {
+  it('with that size is rejected for anonymous callers, and for any other operation', async () => {
     const body = JSON.stringify({
       extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('PublishLayout') } },
       variables: { pad: 'x'.repeat(2_000_000) },
@@ -123,7 +123,7 @@ describe('publishing', () => {
     );
   });
 
-  it('says what does not fit, with the place of it in what was sent', async () => {
+  it('returns what is invalid, with a pointer into the input', async () => {
     const refused = await publish(admin, {
       layout: 'bad',
       added: [row('r', 'nowhere')],
@@ -135,7 +135,7 @@ describe('publishing', () => {
     });
   });
 
-  it('of what could not be answered is refused: one widget takes the page away from nobody', async () => {
+  it('rejects settings that would make the page too large', async () => {
     await publish(admin, { layout: 'whole', added: [row('r', 'w7')], widgets: [text('w7', '<p>a</p>')] });
     const times = { startDate: '2026-11-01', endDate: '2036-11-01' };
     const html = 'x'.repeat(90_000);
@@ -161,14 +161,14 @@ describe('publishing', () => {
         errors: expect.arrayContaining([expect.objectContaining(error)]),
       });
     }
-    const { editedLayout } = await admin.ask<{ editedLayout: Published }>('EditedLayout', {
+    const { editedLayout } = await admin.ask<{ editedLayout: PublishResult }>('EditedLayout', {
       site,
       name: 'whole',
     });
     expect(editedLayout).toMatchObject({ revision: 1, widgets: [{ settings: { html: '<p>a</p>' } }] });
   });
 
-  it('of a field that somebody else changed answers both sides and what they began from', async () => {
+  it('returns both sides and the base of a field that another editor has changed', async () => {
     await publish(admin, { layout: 'two', added: [row('r', 'w4')], widgets: [text('w4', '<p>a</p>')] });
     await publish(admin, { layout: 'two', baseRevision: 1, widgets: [text('w4', '<p>theirs</p>', 1)] });
     await publish(admin, {
@@ -176,13 +176,13 @@ describe('publishing', () => {
       baseRevision: 2,
       added: [row('r', 'w4', { abRowName: 'theirs' })],
     });
-    const clash = await publish(admin, {
+    const conflict = await publish(admin, {
       layout: 'two',
       baseRevision: 1,
       added: [row('r', 'w4', { abRowName: 'mine' })],
       widgets: [text('w4', '<p>mine</p>', 1)],
     });
-    expect(clash).toMatchObject({
+    expect(conflict).toMatchObject({
       __typename: 'LayoutConflict',
       rows: [
         {
@@ -205,9 +205,9 @@ describe('publishing', () => {
     });
   });
 
-  it('is refused with the countries it is refused for, and changes nothing (attack case 1)', async () => {
+  it('is refused without the right, and changes nothing (attack case 1)', async () => {
     await publish(admin, { layout: 'three', added: [row('r', 'w1', { countries: ['US'] })] });
-    const editor = await signedIn('editor');
+    const editor = await signIn('editor');
     const reader = clientOf(http);
     await signUp(reader, 'nobody@example.org');
     for (const client of [reader, clientOf(http)]) {
@@ -217,14 +217,14 @@ describe('publishing', () => {
       });
       expect(answer.text).toMatch(/"Forbidden"|UNAUTHENTICATED|FORBIDDEN/);
     }
-    const { editedLayout } = await editor.ask<{ editedLayout: Published }>('EditedLayout', {
+    const { editedLayout } = await editor.ask<{ editedLayout: PublishResult }>('EditedLayout', {
       site,
       name: 'three',
     });
     expect(editedLayout).toMatchObject({ revision: 1, rows: [{ rowKey: 'r' }] });
   });
 
-  it('reaches readers at once', async () => {
+  it('is visible to readers at once', async () => {
     await publish(admin, {
       layout: 'homePage',
       baseRevision: 1,
@@ -237,8 +237,8 @@ describe('publishing', () => {
   });
 });
 
-describe('widgets nobody has published', () => {
-  const shown = async (client: Client, settings: object, type = 'rich-text') =>
+describe('unpublished widgets', () => {
+  const previewWidget = async (client: Client, settings: object, type = 'rich-text') =>
     client.post('ShownWidgets', {
       site,
       country: 'US',
@@ -246,32 +246,32 @@ describe('widgets nobody has published', () => {
       widgets: [{ key: 'k', type, settings }],
     });
 
-  it('are shown as readers would see them, harmless whatever was typed', async () => {
-    const { text: answer } = await shown(admin, { html: '<p onclick="x()">a</p><script>b</script>' });
+  it('are previewed as readers would see them, sanitised', async () => {
+    const { text: answer } = await previewWidget(admin, { html: '<p onclick="x()">a</p><script>b</script>' });
     expect(JSON.parse(answer)).toMatchObject({
       data: { shownWidgets: [{ key: 'k', widget: { __typename: 'RichText', html: '<p>a</p>' } }] },
     });
   });
 
-  it('are nothing for a type that cannot be shown, and are shown to editors alone', async () => {
-    expect(JSON.parse((await shown(admin, {}, 'carousel')).text)).toMatchObject({
+  it('are null for an unknown type, and are previewed for editors only', async () => {
+    expect(JSON.parse((await previewWidget(admin, {}, 'carousel')).text)).toMatchObject({
       data: { shownWidgets: [{ widget: null }] },
     });
-    const stranger = await shown(clientOf(http), { html: 'a' });
-    expect(stranger.text).toContain('UNAUTHENTICATED');
+    const anonymous = await previewWidget(clientOf(http), { html: 'a' });
+    expect(anonymous.text).toContain('UNAUTHENTICATED');
   });
 });
 
-it('an older revision comes back as a new one, and a publish is taken back', async () => {
+it('an older revision can be read, and a publish can be reverted', async () => {
   await publish(admin, { layout: 'past', added: [row('r', 'w6')], widgets: [text('w6', '<p>one</p>')] });
   await publish(admin, { layout: 'past', baseRevision: 1, widgets: [text('w6', '<p>two</p>', 1)] });
-  const { revertLayout } = await admin.ask<{ revertLayout: Published }>('RevertLayout', {
+  const { revertLayout } = await admin.ask<{ revertLayout: PublishResult }>('RevertLayout', {
     site,
     name: 'past',
     revision: 2,
   });
   expect(revertLayout).toMatchObject({ revision: 3, widgets: [{ settings: { html: '<p>one</p>' } }] });
-  const { layoutRevision } = await admin.ask<{ layoutRevision: Published }>('PastLayout', {
+  const { layoutRevision } = await admin.ask<{ layoutRevision: PublishResult }>('PastLayout', {
     site,
     name: 'past',
     revision: 2,

@@ -1,4 +1,4 @@
-/** Layouts over REST, with a token that a service was given (docs/decisions/0024, 0026). */
+/** Layouts over REST, with a service's token (docs/decisions/0024, 0026). */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { signToken } from '../../rest/caller.ts';
@@ -9,7 +9,8 @@ let stack: Stack;
 let http: Http;
 let now = testNow();
 beforeAll(async () => {
-  // The service looks every five seconds for what has come due; here it looks when the test says so.
+  // The service polls every five seconds for changes that are due; with fake timers it polls when the test advances
+  // them.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   stack = await startStack({ now: () => now });
   http = httpOf(stack);
@@ -20,7 +21,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-async function call<T>(of: string, path: string, body?: object): Promise<T> {
+async function call<T>(siteName: string, path: string, body?: object): Promise<T> {
   const rights = { admin: ['super_admin'], content: {}, sites: null } satisfies Rights;
   const token = await signToken(stack.program.keys.privateKey!, {
     subject: 'legacy',
@@ -28,7 +29,7 @@ async function call<T>(of: string, path: string, body?: object): Promise<T> {
     audience: 'widgets',
   });
   const answer = await http(`/api/widgets-dev${path}`, {
-    site: of,
+    site: siteName,
     headers: {
       'sec-fetch-site': 'none',
       authorization: `Bearer ${token}`,
@@ -41,16 +42,18 @@ async function call<T>(of: string, path: string, body?: object): Promise<T> {
 const widget = (id: string) => ({ id, type: 'rich-text', widgetContent: { html: '<p>a</p>' } });
 const rowOf = (rowKey: string, id: string) => ({ rowKey, columns: [{ widgets: [{ id }] }] });
 
-describe('a call that names no site', () => {
-  const keysOf = async (of: string, query = '') =>
-    (await call<{ rowKey: string }[]>(of, `/layouts?layout=rest-only${query}`)).map(({ rowKey }) => rowKey);
+describe('a call without a site', () => {
+  const keysOf = async (siteName: string, query = '') =>
+    (await call<{ rowKey: string }[]>(siteName, `/layouts?layout=rest-only${query}`)).map(
+      ({ rowKey }) => rowKey,
+    );
 
-  it('means the site of its host, reading and writing, and the one it names where it names one', async () => {
-    for (const of of ['en', 'es']) {
-      await call(of, '', widget(`rest-${of}`));
-      const added = [rowOf(`of-${of}`, `rest-${of}`)];
-      expect(await call(of, '/layouts', { layout: 'rest-only', added, deleted: [] })).toMatchObject({
-        site: of === 'es' ? 2 : 1,
+  it('applies to the site of its host, for reads and writes, unless it names a site', async () => {
+    for (const siteName of ['en', 'es']) {
+      await call(siteName, '', widget(`rest-${siteName}`));
+      const added = [rowOf(`of-${siteName}`, `rest-${siteName}`)];
+      expect(await call(siteName, '/layouts', { layout: 'rest-only', added, deleted: [] })).toMatchObject({
+        site: siteName === 'es' ? 2 : 1,
       });
     }
     expect(await keysOf('en')).toEqual(['of-en']);
@@ -58,7 +61,7 @@ describe('a call that names no site', () => {
     expect(await keysOf('es', '&site=1')).toEqual(['of-en']);
   });
 
-  it('is refused where it names another in a place that its route does not read', async () => {
+  it('is rejected when it names a site in a parameter that its route does not read', async () => {
     const layout = { layout: 'misnamed', added: [], deleted: [] };
     for (const [path, body, pointer] of [
       ['?site=1', widget('misnamed'), '/query/site'],
@@ -72,8 +75,8 @@ describe('a call that names no site', () => {
   });
 });
 
-describe('what a service has planned', () => {
-  it('fails when its time comes, and says so: its name is no account’s whose rights could be asked', async () => {
+describe('a change planned by a service', () => {
+  it('fails at its time with a reason, because its owner is no account whose rights could be checked', async () => {
     const at = new Date(now.getTime() + 3_600_000);
     await call('en', '', widget('planned-1'));
     const added = [rowOf('planned', 'planned-1')];

@@ -1,6 +1,6 @@
 /**
- * Drafts leak nowhere: what nobody but its editors may see carries a marker, and nothing anybody else can get holds one,
- * before and after its editors have looked. Security page, attack cases 1, 2, 6; decision 8.
+ * Drafts do not leak: everything that only editors may see contains a marker, and no response for anyone else contains
+ * one, before and after editors have read them. Security page, attack cases 1, 2, 6; decision 8.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../../rest/client.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Where which markers stand. */
+/** The markers found, each with the response that contains it. */
 function leaksIn(found: readonly Found[]): string[] {
   return found.flatMap(({ where, text }) =>
     (Object.keys(markers) as Secret[])
@@ -42,16 +42,16 @@ function leaksIn(found: readonly Found[]): string[] {
       .map((secret) => `${secret}: ${where}`),
   );
 }
-const at = { domain: 'localhost', country: 'US', date: DAY, dateId: null };
+const draftVariables = { domain: 'localhost', country: 'US', date: DAY, dateId: null };
 
-/** What editors see of it, by every way there is. */
-async function lookAsEditor(): Promise<string> {
+/** Everything that editors see of the secrets, through each interface. */
+async function readAsEditor(): Promise<string> {
   const cookies = { ...Object.fromEntries(admin.cookies), country: 'US', zone: 'Etc/UTC' };
   const texts = [
-    (await admin.post('Draft', at)).text,
-    (await admin.post('Draft', { ...at, country: 'MX' })).text,
-    (await admin.post('Draft', { ...at, dateId: '77' })).text,
-    (await admin.post('DraftNote', at)).text,
+    (await admin.post('Draft', draftVariables)).text,
+    (await admin.post('Draft', { ...draftVariables, country: 'MX' })).text,
+    (await admin.post('Draft', { ...draftVariables, dateId: '77' })).text,
+    (await admin.post('DraftNote', draftVariables)).text,
   ];
   for (const path of [
     '/2026/11/20?status=draft',
@@ -59,7 +59,7 @@ async function lookAsEditor(): Promise<string> {
     '/page/hidden?status=draft',
     '/',
   ])
-    expect((await http(path, { cookies })).text).not.toContain('Quillwort'); // HTML is everybody's, an admin's too
+    expect((await http(path, { cookies })).text).not.toContain('Quillwort'); // the same HTML for everyone
   const { devotionals, pages, widgets } = stack.program.services.clients;
   const query = { site_id: '1-draft', on: '11-20-2026', status: 'draft' };
   texts.push(
@@ -83,22 +83,29 @@ async function lookAsEditor(): Promise<string> {
   return texts.join('\n');
 }
 
-describe('what is not published', () => {
-  const lookers: readonly (readonly [string, () => Looker])[] = [
+describe('unpublished content', () => {
+  const publicCallers: readonly (readonly [string, () => Looker])[] = [
     ['a visitor', () => ({ client: null })],
     ['a reader who is signed in', () => ({ client: reader })],
   ];
 
-  it('is nowhere to be found by a visitor, of what nobody has asked for yet', async () => {
+  it('is not found by a visitor before any editor has read it', async () => {
     const found = await everythingPublic(stack, http, { client: null });
     expect(found.length).toBeGreaterThan(500);
     expect(leaksIn(found)).toEqual([]);
   }, 180_000);
 
-  it('is there all the same, for its editors', async () => {
-    const seen = await lookAsEditor();
-    const shown: Secret[] = ['draft', 'draftOfMexico', 'draftAlone', 'trashed', 'draftPage', 'workingPage'];
-    const more: Secret[] = [
+  it('is visible to its editors', async () => {
+    const seen = await readAsEditor();
+    const contentSecrets: Secret[] = [
+      'draft',
+      'draftOfMexico',
+      'draftAlone',
+      'trashed',
+      'draftPage',
+      'workingPage',
+    ];
+    const otherSecrets: Secret[] = [
       'removedRow',
       'unplacedWidget',
       'heldComment',
@@ -106,20 +113,20 @@ describe('what is not published', () => {
       'hiddenComment',
       'reportNote',
     ];
-    for (const secret of [...shown, ...more])
+    for (const secret of [...contentSecrets, ...otherSecrets])
       expect([secret, seen.includes(markers[secret])]).toEqual([secret, true]);
   });
 
-  it.each(lookers)(
-    'is nowhere after its editors have looked, for %s',
+  it.each(publicCallers)(
+    'is not found by %s after its editors have read it',
     async (_, who) => {
-      await lookAsEditor();
+      await readAsEditor();
       expect(leaksIn(await everythingPublic(stack, http, who()))).toEqual([]);
     },
     180_000,
   );
 
-  it('is its author’s own alone: they see what is held, and what they removed no more', async () => {
+  it('of a comment’s author is visible to the author only: what is held, but not what they removed', async () => {
     const { text } = await writer.post('OwnComments', { reading: READING });
     expect(leaksIn([{ where: '', text }]).map((it) => it.split(':')[0])).toEqual([
       'heldComment',
@@ -131,31 +138,37 @@ describe('what is not published', () => {
 });
 
 describe('the search for leaks', () => {
-  it('finds each of them once its guard is gone', async () => {
-    const open = await startStack({ settings, databaseUrl: stack.databaseUrl, wrap: withoutGuards });
-    const openHttp = httpOf(open);
+  it('finds each secret once its guard is removed', async () => {
+    const unguardedStack = await startStack({
+      settings,
+      databaseUrl: stack.databaseUrl,
+      wrap: withoutGuards,
+    });
+    const unguardedHttp = httpOf(unguardedStack);
     try {
       const found = new Set(
-        leaksIn(await everythingPublic(open, openHttp, { client: null })).map((it) => it.split(':')[0]),
+        leaksIn(await everythingPublic(unguardedStack, unguardedHttp, { client: null })).map(
+          (it) => it.split(':')[0],
+        ),
       );
-      const unguarded: Secret[] = [
+      const expected: Secret[] = [
         ...(['draft', 'draftOfMexico', 'draftAlone', 'trashed', 'draftPage', 'workingPage'] as const),
         ...(['removedRow', 'unplacedWidget', 'heldComment', 'rejectedComment', 'hiddenComment'] as const),
       ];
-      expect(found).toEqual(new Set<string>(unguarded));
+      expect(found).toEqual(new Set<string>(expected));
     } finally {
-      await openHttp.close();
-      await open.stop();
+      await unguardedHttp.close();
+      await unguardedStack.stop();
     }
   }, 240_000);
 });
 
-/** A gateway that gives everybody what editors see: each public read is answered by its editors' counterpart. */
+/** A transport without guards: each public read is answered by its counterpart for editors. */
 function withoutGuards(service: ServiceName, inner: Transport): Transport {
   const asOperator = async (name: string, input: object, call: Call) =>
     inner(name, input, { ...call, caller: (await stack.callTo(service)).caller });
-  return async (name, given, call) => {
-    const input = given as object;
+  return async (name, rawInput, call) => {
+    const input = rawInput as object;
     const { query = {} } = input as { query?: Record<string, unknown> };
     switch (name) {
       case 'readDay': {
@@ -169,8 +182,8 @@ function withoutGuards(service: ServiceName, inner: Transport): Transport {
         return query['decimal_id'] === '78' ? read('trash') : [...(await read('draft')), ...published];
       }
       case 'listComments': {
-        const asked = { query: { site: 1, state: ['held', 'hidden', 'rejected'] } };
-        const { data } = (await asOperator('listForModeration', asked, call)) as { data: object[] };
+        const moderationInput = { query: { site: 1, state: ['held', 'hidden', 'rejected'] } };
+        const { data } = (await asOperator('listForModeration', moderationInput, call)) as { data: object[] };
         return (await (inner(name, input, call) as Promise<object[]>)).map((it) => ({ ...it, data }));
       }
       case 'listPages':

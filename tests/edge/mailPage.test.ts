@@ -1,4 +1,4 @@
-/** `/dev/mail`, where development finds its mail: over HTTP, in development without a mail server alone. */
+/** `/dev/mail`, the mailbox of development: served only in development and without a mail server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpOf, type Http } from '../support/http.ts';
 import { mailsOf } from '../support/mail.ts';
@@ -29,7 +29,7 @@ const json = async (query = '') =>
   JSON.parse((await http(`/dev/mail.json${query}`)).text) as Record<string, string>[];
 
 describe('the mailbox for tests', () => {
-  it('answers with the newest first, each with its code', async () => {
+  it('returns the newest first, each with its code', async () => {
     const mails = await json();
     expect(mails.map(({ to }) => to)).toEqual([
       'third@example.org',
@@ -48,24 +48,26 @@ describe('the mailbox for tests', () => {
 });
 
 describe('the mailbox for people', () => {
-  it('lists what was sent, and to one address', async () => {
+  it('lists sent mail, also by recipient', async () => {
     const answer = await http('/dev/mail');
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     const links = [...answer.document().querySelectorAll('.list a')];
     expect(links).toHaveLength(4);
     expect(links[2]!.querySelector('[dir=rtl]')?.getAttribute('lang')).toBe('ar');
-    const one = (await http('/dev/mail?to=first@example.org')).document();
-    expect(one.querySelectorAll('.list li')).toHaveLength(2);
-    expect(one.querySelector<HTMLInputElement>('#to')?.value).toBe('first@example.org');
-    const none = (await http('/dev/mail?to=nobody@example.org')).document();
-    expect(none.querySelector('main')?.textContent).toContain('Nothing has been sent to nobody@example.org.');
+    const forOneAddress = (await http('/dev/mail?to=first@example.org')).document();
+    expect(forOneAddress.querySelectorAll('.list li')).toHaveLength(2);
+    expect(forOneAddress.querySelector<HTMLInputElement>('#to')?.value).toBe('first@example.org');
+    const forUnknownAddress = (await http('/dev/mail?to=nobody@example.org')).document();
+    expect(forUnknownAddress.querySelector('main')?.textContent).toContain(
+      'Nothing has been sent to nobody@example.org.',
+    );
     expect(
       (await http('/dev/mail?to=%22%3E%3Cb%3Ex')).document().querySelector('main')?.innerHTML,
     ).not.toContain('<b>x');
   });
 
-  it('shows one as HTML, in a frame that may do nothing, and as text', async () => {
+  it('shows a mail as HTML in a sandboxed frame, and as text', async () => {
     const path = (await http('/dev/mail')).document().querySelectorAll('.list a')[1]!.getAttribute('href')!;
     const answer = await http(path);
     const document = answer.document();
@@ -80,10 +82,10 @@ describe('the mailbox for people', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('takes nothing in a mail for its own', async () => {
+  it('does not execute scripts from a mail, and responds 404 to unknown mail', async () => {
     const path = (await http('/dev/mail')).document().querySelector('.list a')!.getAttribute('href')!;
-    for (const each of [path, '/dev/mail']) {
-      const { text } = await http(each);
+    for (const page of [path, '/dev/mail']) {
+      const { text } = await http(page);
       expect(text).not.toContain('<script');
     }
     expect((await http('/dev/mail/none')).status).toBe(404);
@@ -91,18 +93,18 @@ describe('the mailbox for people', () => {
   });
 });
 
-describe('elsewhere the address is the page that is not there', () => {
+describe('elsewhere the mailbox is not found', () => {
   it.each([
     ['in production', { LECTERN_ENV: 'production' }],
     ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@example.org' }],
   ])('%s', async (_, settings) => {
     const other = await startStack({ databaseUrl: stack.databaseUrl, settings });
-    const ask = httpOf(other);
+    const request = httpOf(other);
     try {
       for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/1'])
-        expect((await ask(path, { cookies: { country: 'US' } })).status).toBe(404);
+        expect((await request(path, { cookies: { country: 'US' } })).status).toBe(404);
     } finally {
-      await ask.close();
+      await request.close();
       await other.stop();
     }
   });

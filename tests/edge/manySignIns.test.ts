@@ -1,4 +1,6 @@
-/** Two hundred people sign in at one moment while others read. Issue, Proof; the ratio of times is a row of the bench. */
+/**
+ * Two hundred people sign in at the same moment while others read. Issue, Proof; the bench measures the ratio of times.
+ */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf, PASSWORD, signUp, site } from '../support/account.ts';
@@ -16,7 +18,7 @@ beforeAll(async () => {
   await signUp(clientOf(http), emailOf(0));
   const database = new pg.Client({ connectionString: stack.databaseUrl });
   await database.connect();
-  // The others are copies: a sign-up for each would only be its own test once more.
+  // The other accounts are copied by SQL: signing up each of them would only repeat the sign-up test.
   const { rows } = await database.query<{ names: string }>(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
       where table_schema = 'identity' and table_name = 'account' and column_name not in ('id', 'email', 'key')
@@ -35,10 +37,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('none of them fails, each is who they are, and every page is read meanwhile', async () => {
+it('every sign-in succeeds for its own account, and every page is served meanwhile', async () => {
   let isDone = false;
   const pages: number[] = [];
-  const reader = (async () => {
+  const reading = (async () => {
     while (!isDone) pages.push((await http('/', { cookies: { country: 'US' } })).status);
   })();
   const outcomes = await Promise.all(
@@ -53,7 +55,7 @@ it('none of them fails, each is who they are, and every page is read meanwhile',
     }),
   );
   isDone = true;
-  await reader;
+  await reading;
   expect(outcomes.filter(({ isTheirs }) => !isTheirs).map(({ text }) => text)).toEqual([]);
   expect(new Set(outcomes.map(({ client }) => client.cookies.get('session'))).size).toBe(PEOPLE);
   expect(pages.length).toBeGreaterThan(0);

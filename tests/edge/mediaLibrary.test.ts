@@ -1,4 +1,4 @@
-/** Pictures into a site's library, from a browser through the whole program: who may, what is refused, what is served. */
+/** Uploads to a site's media library, through the whole program: rights, refusals, and what is served. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_PICTURE_BYTES } from '../../domain/media/pictures.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
     await client.ask('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
     people.set(name, client);
   }
-  const drawn = sharp({ create: { width: 700, height: 500, channels: 3, background: '#8a4b2d' } });
-  bytes = await drawn
+  const image = sharp({ create: { width: 700, height: 500, channels: 3, background: '#8a4b2d' } });
+  bytes = await image
     .withExif({ IFD0: { Artist: 'SECRET' } })
     .jpeg()
     .toBuffer();
@@ -50,25 +50,28 @@ interface Uploaded {
   readonly url: string;
   readonly sources: readonly { url: string }[];
 }
-const listed = async (name: string, of: object = site) =>
+const listPictures = async (name: string, siteKey: object = site) =>
   (
     await people.get(name)!.ask<{ media: { items: { id: string; name: string }[] } }>('MediaPage', {
-      site: of,
+      site: siteKey,
       search: '',
       trash: false,
       first: 50,
     })
   ).media.items;
 
-it('an editor’s picture is in the library of that site, and its files are served without any note of the camera', async () => {
-  const told = await send('editor-mx', `purpose=layout&site=2&name=${encodeURIComponent('Año nuevo.jpg')}`);
-  expect([told.status, told.headers['cache-control']]).toEqual([200, 'no-store']);
-  const picture = JSON.parse(told.text) as Uploaded;
+it('an editor’s picture is in the library of that site, and its files are served without camera metadata', async () => {
+  const response = await send(
+    'editor-mx',
+    `purpose=layout&site=2&name=${encodeURIComponent('Año nuevo.jpg')}`,
+  );
+  expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  const picture = JSON.parse(response.text) as Uploaded;
   expect(picture.url).toMatch(/^\/media\/u\/[0-9a-f]{40}-640\.webp$/);
-  expect(await listed('editor-mx', { domain: null, override: 'es' })).toMatchObject([
+  expect(await listPictures('editor-mx', { domain: null, override: 'es' })).toMatchObject([
     { id: picture.id, name: 'Año nuevo.jpg' },
   ]);
-  expect(await listed('admin')).toEqual([]);
+  expect(await listPictures('admin')).toEqual([]);
   for (const { url } of picture.sources) {
     const shown = await http(url);
     expect([shown.status, shown.bytes.includes('SECRET')]).toEqual([200, false]);
@@ -79,12 +82,12 @@ it('an editor’s picture is in the library of that site, and its files are serv
 
 describe('an upload is refused', () => {
   it.each([
-    ['of nobody', null, 'site=1', 401],
+    ['of an anonymous caller', null, 'site=1', 401],
     ['of a reader', 'reader', 'site=1', 403],
     ['of a translator', 'translator', 'site=1', 403],
     ['of another site’s editor', 'editor-mx', 'site=1', 403],
     ['without a site', 'admin', '', 400],
-    ['for a site that is no number', 'admin', 'site=en', 400],
+    ['for a site that is not a number', 'admin', 'site=en', 400],
     ['for two sites', 'admin', 'site=1&site=2', 400],
   ])('%s', async (_, name, query, status) => {
     expect((await send(name, `purpose=layout&${query}`)).status).toBe(status);
@@ -92,15 +95,15 @@ describe('an upload is refused', () => {
 
   it.each([
     ['as SVG', { type: 'image/svg+xml', body: '<svg/>' }, 415],
-    ['as SVG that says it is a JPEG', { body: '<svg onload="alert(1)"/>' }, 400],
+    ['as SVG labelled as a JPEG', { body: '<svg onload="alert(1)"/>' }, 400],
     ['from another site’s page', { from: 'cross-site' }, 403],
     ['beyond 10 MB', { body: Buffer.alloc(MOST_PICTURE_BYTES + 1) }, 413],
-  ])('%s', async (_, more, status) => {
-    expect((await send('admin', 'purpose=layout&site=1', more)).status).toBe(status);
-    expect(await listed('admin')).toEqual([]);
+  ])('%s', async (_, upload, status) => {
+    expect((await send('admin', 'purpose=layout&site=1', upload)).status).toBe(status);
+    expect(await listPictures('admin')).toEqual([]);
   });
 
-  it('of who may not before its bytes are read, however many there are', async () => {
+  it('without the right before its body is read, whatever its size', async () => {
     expect(
       (await send('reader', 'purpose=layout&site=1', { body: Buffer.alloc(MOST_PICTURE_BYTES + 1) })).status,
     ).toBe(403);

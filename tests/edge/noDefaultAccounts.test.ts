@@ -1,4 +1,4 @@
-/** Nobody has a way in that nobody gave them. Security page, ASVS 6.3.2; issue, Identity. */
+/** No account exists that nobody created. Security page, ASVS 6.3.2; issue, Identity. */
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../../tools/demo/accounts.ts';
@@ -8,8 +8,8 @@ import { startStack } from '../support/stack.ts';
 
 const PASSWORD = 'a password of the demo';
 
-/** Starts with the demo's content and its password given; answers who has an account, and who gets in. */
-async function peopleOf(settings: Readonly<Record<string, string>>) {
+/** Starts with the demo content and a demo password; returns the number of accounts and the results of signing in. */
+async function startAndSignIn(settings: Readonly<Record<string, string>>) {
   const stack = await startStack({ demo: true, settings: { LECTERN_DEMO_PASSWORD: PASSWORD, ...settings } });
   const http = httpOf(stack);
   const database = new pg.Client({ connectionString: stack.databaseUrl });
@@ -35,15 +35,15 @@ async function peopleOf(settings: Readonly<Record<string, string>>) {
   }
 }
 
-describe('the people of the demo', () => {
-  it('are there in development, with the password that was given', async () => {
-    const { accounts, outcomes, mailbox } = await peopleOf({});
+describe('the demo accounts', () => {
+  it('exist in development, with the configured password', async () => {
+    const { accounts, outcomes, mailbox } = await startAndSignIn({});
     expect(accounts).toBeGreaterThanOrEqual(demoPeople.length);
     expect([outcomes, mailbox]).toEqual([['SignedIn'], 200]);
   });
 
-  it('are not in production, not with the demo’s content and its password either', async () => {
-    const { accounts, outcomes, mailbox, home } = await peopleOf({
+  it('do not exist in production, even with the demo content and a demo password', async () => {
+    const { accounts, outcomes, mailbox, home } = await startAndSignIn({
       LECTERN_ENV: 'production',
       SITE_URL: 'http://localhost',
     });

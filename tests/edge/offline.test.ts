@@ -1,4 +1,7 @@
-/** What the server lets a device keep ahead of its day, and that it lets nobody else know. Decisions 9 and 20. */
+/**
+ * Pages of future days that the server gives a device for offline use, and that nobody else can read. Decisions 9 and
+ * 20.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptList } from '../../domain/offline/keptList.ts';
@@ -33,11 +36,11 @@ beforeEach(() => {
 });
 
 const london: Ask = { cookies: { country: 'GB', zone: 'Europe/London' } };
-const asOf = (zone: string, country = 'US'): Ask => ({ cookies: { country, zone } });
+const readerIn = (zone: string, country = 'US'): Ask => ({ cookies: { country, zone } });
 const listOf = async (ask = london) => JSON.parse((await http('/offline/days.json', ask)).text) as KeptList;
 
 describe('the list of days', () => {
-  it('names today and the seven days after it, by addresses that answer', async () => {
+  it('has today and the next seven days, with addresses that exist', async () => {
     const { days, shell, country } = await listOf();
     expect(days.map(({ date }) => date)).toEqual(
       [21, 22, 23, 24, 25, 26, 27, 28].map((day) => `2026-11-${day}`),
@@ -55,15 +58,15 @@ describe('the list of days', () => {
     expect((await http(shell.url, london)).headers['etag']).toBe(shell.version);
   });
 
-  it('goes by the reader’s own date', async () => {
-    const first = async (zone: string) => (await listOf(asOf(zone))).days[0]!.date;
+  it('depends on the reader’s own date', async () => {
+    const first = async (zone: string) => (await listOf(readerIn(zone))).days[0]!.date;
     expect(await first('Pacific/Honolulu')).toBe('2026-11-21');
     now = new Date('2026-11-21T23:30:00Z');
     expect(await first('Asia/Tokyo')).toBe('2026-11-22');
     expect(await first('Europe/London')).toBe('2026-11-21');
   });
 
-  it('keeps the version of what stays the same, and changes that of what an editor changed', async () => {
+  it('keeps the version of unchanged pages, and changes that of an edited one', async () => {
     const before = await listOf();
     expect(await listOf()).toEqual(before);
     await editor.reading('11-25-2026', { title: 'Another title' });
@@ -74,7 +77,7 @@ describe('the list of days', () => {
     expect(changed.map(({ date }) => date)).toEqual(['2026-11-25']);
     now = new Date('2026-11-22T12:00:00Z');
     const tomorrow = await listOf();
-    // A day later only today's page differs: it was made for a moment, the others for their day.
+    // On the next day only today's page differs: it was rendered for a moment, the others for their whole day.
     expect(tomorrow.days[1]).toEqual(after.days[2]);
   });
 
@@ -88,7 +91,7 @@ describe('the list of days', () => {
     expect(headingOf(await http(readings[1]!.url, london))).toBe('Second');
   });
 
-  it('is whole or not there: while readings cannot be had a device keeps what it has', async () => {
+  it('is complete or fails: while readings cannot be read, a device keeps what it has stored', async () => {
     const { databaseUrl } = stack;
     const failing = await startStack({
       databaseUrl,
@@ -98,16 +101,16 @@ describe('the list of days', () => {
         return transport(route, input, call);
       },
     });
-    const ask = httpOf(failing);
-    const answer = await ask('/offline/days.json', london);
+    const request = httpOf(failing);
+    const answer = await request('/offline/days.json', london);
     expect(answer.status).toBe(503);
     expect(answer.headers['cache-control']).toBe('no-store');
-    await ask.close();
+    await request.close();
     await failing.stop();
   });
 
-  it('is of today alone where the readings come from a service that tells nothing ahead', async () => {
-    const silent = await startStack({
+  it('has only today when the devotionals service does not serve future days', async () => {
+    const todayOnly = await startStack({
       databaseUrl: stack.databaseUrl,
       demo: false,
       wrap: (_service, transport) => async (route, input, call) => {
@@ -115,51 +118,51 @@ describe('the list of days', () => {
         return transport(route, input, call);
       },
     });
-    const ask = httpOf(silent);
-    const { days } = JSON.parse((await ask('/offline/days.json', london)).text) as KeptList;
+    const request = httpOf(todayOnly);
+    const { days } = JSON.parse((await request('/offline/days.json', london)).text) as KeptList;
     expect(days.map(({ date, readings }) => [date, readings.length])).toEqual([['2026-11-21', 1]]);
-    await ask.close();
-    await silent.stop();
+    await request.close();
+    await todayOnly.stop();
   });
 
-  it('is of today alone where the process cannot vouch for who reads ahead', async () => {
+  it('has only today when the process cannot sign a token for reading future days', async () => {
     const { publicKey } = stack.program.keys;
     const { kty, crv, x } = publicKey;
     const settings = { LECTERN_TOKEN_PUBLIC_KEY: JSON.stringify({ kty, crv, x }) };
-    const checking = await startStack({ databaseUrl: stack.databaseUrl, demo: false, settings });
-    const ask = httpOf(checking);
-    const { days } = JSON.parse((await ask('/offline/days.json', london)).text) as KeptList;
+    const verifyOnly = await startStack({ databaseUrl: stack.databaseUrl, demo: false, settings });
+    const request = httpOf(verifyOnly);
+    const { days } = JSON.parse((await request('/offline/days.json', london)).text) as KeptList;
     expect(days.map(({ date }) => date)).toEqual(['2026-11-21']);
-    expect((await ask('/offline/reading/2026/11/22', london)).status).toBe(404);
-    await ask.close();
-    await checking.stop();
+    expect((await request('/offline/reading/2026/11/22', london)).status).toBe(404);
+    await request.close();
+    await verifyOnly.stop();
   });
 });
 
-describe('a page of a day to come', () => {
-  it('is the reading as it will be, and the home with its title', async () => {
+describe('a page of a future day', () => {
+  it('is the reading of that day, and the home page with its title', async () => {
     const reading = await http('/offline/reading/2026/11/24', london);
     expect(headingOf(reading)).toBe(SECRET);
     expect(reading.text).toContain('window of the mill');
     expect((await http('/offline/home/2026/11/24', london)).text).toContain(SECRET);
   });
 
-  it('has the banners of that day, by its schedule and not by today’s', async () => {
+  it('has the banners scheduled for that day, not those of today', async () => {
     await editor.text('always', '<p>Always.</p>');
     await editor.text('advent', '<p>Advent is here.</p>', { startDate: '2026-11-23' });
     await editor.text('leaving', '<p>Only until the 22nd.</p>', { endDate: '2026-11-22' });
     await editor.homeRow('default', ['always', 'advent', 'leaving']);
-    const shown = async (day: number) => (await http(`/offline/home/2026/11/${day}`, asOf('UTC'))).text;
+    const shown = async (day: number) => (await http(`/offline/home/2026/11/${day}`, readerIn('UTC'))).text;
     expect(await shown(21)).toContain('Only until the 22nd.');
     expect(await shown(21)).not.toContain('Advent is here.');
     expect(await shown(23)).toContain('Advent is here.');
     expect(await shown(23)).not.toContain('Only until the 22nd.');
-    expect((await http('/', asOf('UTC'))).text).not.toContain('Advent is here.');
+    expect((await http('/', readerIn('UTC'))).text).not.toContain('Advent is here.');
   });
 
-  it('ends where the list does: yesterday and the ninth day have none, for each reader by their own date', async () => {
+  it('exists for the days of the list only, by each reader’s own date', async () => {
     const statusOf = async (day: number, zone: string) =>
-      (await http(`/offline/reading/2026/11/${day}`, asOf(zone))).status;
+      (await http(`/offline/reading/2026/11/${day}`, readerIn(zone))).status;
     expect(await statusOf(20, 'Europe/London')).toBe(404);
     expect(await statusOf(28, 'Europe/London')).toBe(200);
     expect(await statusOf(29, 'Europe/London')).toBe(404);
@@ -178,29 +181,29 @@ describe('a page of a day to come', () => {
     '/offline/home/7/2026/11/24',
     '/offline/home/',
     '/offline/shell/2026/11/24',
-  ])('is at one plain address: %s has none', async (path) => {
+  ])('has one address only: %s is not found', async (path) => {
     expect((await http(path, london)).status).toBe(404);
   });
 
-  it('is for the worker alone: a window that goes there is told that nothing is there', async () => {
+  it('is for the service worker only: a navigation gets 404', async () => {
     const window = { headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html' }, ...london };
     const answer = await http('/offline/reading/2026/11/24', window);
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain(SECRET);
   });
 
-  it('is found by no search engine and shared by no cache', async () => {
+  it('is not indexed and not cached by proxies', async () => {
     const { headers } = await http('/offline/reading/2026/11/24', london);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' });
     expect(headers['content-security-policy']).toContain("script-src 'strict-dynamic'");
     expect((await http('/offline/days.json', london)).headers['cache-control']).toBe('no-store');
   });
 
-  it('draws a version once: the list keeps it for the reader, and the pages that follow have it', async () => {
+  it('draws a version once: the list stores it for the reader, and the following pages use it', async () => {
     await editor.text('one', '<p>Version one.</p>');
     await editor.text('two', '<p>Version two.</p>');
     await editor.homeRow('default', ['one'], { b: ['two'], aPercentage: 50 });
-    const reader = asOf('Europe/London'); // of a country without rows of its own
+    const reader = readerIn('Europe/London'); // the US has no row of its own
     random = 0.9;
     const list = await http('/offline/days.json', reader);
     const versions = /versions=([^;]*)/.exec(list.cookies.find((it) => it.startsWith('versions='))!)![1]!;
@@ -214,8 +217,8 @@ describe('a page of a day to come', () => {
   });
 });
 
-describe('a reading that is still to come', () => {
-  it('is told by nothing but its own offline pages, before and after those were made', async () => {
+describe('a future reading', () => {
+  it('appears in no response but its own offline pages, before and after those were rendered', async () => {
     const variables = {
       domain: `localhost:${stack.program.port}`,
       country: 'GB',
@@ -230,7 +233,7 @@ describe('a reading that is still to come', () => {
       )}&extensions=${encodeURIComponent(
         JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
       )}`;
-    const elsewhere = [
+    const otherPaths = [
       '/',
       '/today',
       '/offline',
@@ -244,10 +247,10 @@ describe('a reading that is still to come', () => {
       '/sitemap.xml',
       '/robots.txt',
       graphql('2026-11-21'),
-      graphql('2026-11-24'), // a browser that claims to be there already
+      graphql('2026-11-24'), // a browser that claims a later date
     ];
     for (const round of ['before', 'after']) {
-      for (const path of elsewhere) {
+      for (const path of otherPaths) {
         const { text } = await http(path, london);
         expect(text, `${path} ${round}`).not.toContain(SECRET);
         expect(text, `${path} ${round}`).not.toContain('the-lamp-nobody');
@@ -258,13 +261,13 @@ describe('a reading that is still to come', () => {
     expect((await http('/2026/11/24', london)).status).toBe(404);
   });
 
-  it('is there for everybody on its day', async () => {
+  it('is served to everyone on its day', async () => {
     now = new Date('2026-11-24T12:00:00Z');
     expect(headingOf(await http('/2026/11/24', london))).toBe(SECRET);
   });
 });
 
-/** The hashes our own operations go by, by their names. */
+/** The hashes of our own operations, by name. */
 function operationHashes(): Record<string, string> {
   const text = readFileSync(inRoot('generated', 'operations.public.json'), 'utf8');
   return Object.fromEntries(

@@ -1,4 +1,6 @@
-/** What stands in for a network, and for an earlier build: the page, the worker, and files that are kept. */
+/**
+ * What replaces the network and an earlier build: the offline page, the service worker, and stored files of old builds.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
@@ -18,8 +20,8 @@ afterAll(async () => {
 
 const london: Ask = { cookies: { country: 'GB', zone: 'Europe/London' } };
 
-describe('the page that stands in for others', () => {
-  it('is a page of the site in its own words, and no search engine’s', async () => {
+describe('the offline page', () => {
+  it('is a page of the site in its own language, and is not indexed', async () => {
     const page = await http('/offline', { ...london, site: 'ar' });
     expect(page.status).toBe(200);
     expect(headingOf(page)).toBe('أنت غير متصل بالإنترنت');
@@ -29,7 +31,7 @@ describe('the page that stands in for others', () => {
 });
 
 describe('files of the build', () => {
-  it('include the worker, asked for again each time, as JavaScript that may fetch and nothing else', async () => {
+  it('include the service worker: revalidated each time, with a policy that only allows fetching', async () => {
     const { status, headers, text } = await http('/custom-sw.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('javascript');
@@ -41,18 +43,18 @@ describe('files of the build', () => {
     expect(text.length).toBeGreaterThan(1_000);
   });
 
-  it('are what the worker fetches ahead: every one answers, and all a first page runs is among them', async () => {
+  it('are prefetched by the worker: each exists, and they include every script of a first page', async () => {
     const worker = (await http('/custom-sw.js')).text;
-    const ahead = new Set(worker.match(/\/assets\/[\w.-]+/g));
-    expect(ahead.size).toBeGreaterThan(5);
-    for (const path of ahead) expect((await http(path)).status, path).toBe(200);
+    const prefetched = new Set(worker.match(/\/assets\/[\w.-]+/g));
+    expect(prefetched.size).toBeGreaterThan(5);
+    for (const path of prefetched) expect((await http(path)).status, path).toBe(200);
     const page = (await http('/', london)).text;
-    const run = page.match(/\/assets\/[\w-]+\.(?:js|css)/g)!;
-    expect(run.filter((path) => !ahead.has(path))).toEqual([]);
+    const scripts = page.match(/\/assets\/[\w-]+\.(?:js|css)/g)!;
+    expect(scripts.filter((path) => !prefetched.has(path))).toEqual([]);
   });
 
   it.each([{ accept: 'text/html' }, { accept: '*/*' }])(
-    'that no build has are a 404 which is no page and is not kept (%j)',
+    'that no build has get a plain-text 404 which is not cached (%j)',
     async (headers) => {
       const answer = await http('/assets/HomeRoute-gone.js', { headers });
       expect(answer.status).toBe(404);
@@ -62,8 +64,8 @@ describe('files of the build', () => {
   );
 });
 
-describe('what an earlier build left in an open tab', () => {
-  it('is still answered: its files, and its operations by their hash', async () => {
+describe('files of an earlier build in an open tab', () => {
+  it('are still served, and its operations are accepted by hash', async () => {
     const hash = 'e'.repeat(64);
     const operations = inRoot('dist', 'operations', 'test-earlier.json');
     const script = inRoot('dist', 'client', 'assets', 'HomeRoute-test0earlier.js');
@@ -72,14 +74,14 @@ describe('what an earlier build left in an open tab', () => {
       operations,
       JSON.stringify({ [hash]: 'query Home($domain: String) { site(domain: $domain) { id name } }' }),
     );
-    const later = await startStack({
+    const nextBuild = await startStack({
       databaseUrl: stack.databaseUrl,
       demo: false,
-      settings: { LECTERN_ENV: 'production' }, // takes no other operations
+      settings: { LECTERN_ENV: 'production' }, // accepts only known operations
     });
-    const ask = httpOf(later);
+    const request = httpOf(nextBuild);
     try {
-      const file = await ask('/assets/HomeRoute-test0earlier.js');
+      const file = await request('/assets/HomeRoute-test0earlier.js');
       expect([file.status, file.headers['cache-control']]).toEqual([
         200,
         'public, max-age=31536000, immutable',
@@ -87,12 +89,12 @@ describe('what an earlier build left in an open tab', () => {
       const extensions = encodeURIComponent(
         JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
       );
-      const answer = await ask(`/graphql?operationName=Home&variables=%7B%7D&extensions=${extensions}`);
+      const answer = await request(`/graphql?operationName=Home&variables=%7B%7D&extensions=${extensions}`);
       expect(JSON.parse(answer.text)).toMatchObject({ data: { site: { name: 'en' } } });
-      expect((await ask('/')).status).toBe(200); // and the page has this build's own Home
+      expect((await request('/')).status).toBe(200); // the page uses the Home operation of this build
     } finally {
-      await ask.close();
-      await later.stop();
+      await request.close();
+      await nextBuild.stop();
       rmSync(operations);
       rmSync(script);
     }

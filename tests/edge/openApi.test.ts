@@ -1,4 +1,4 @@
-/** Where the OpenAPI documents are said to be, they are: in the guide and on the explorer's page. */
+/** The OpenAPI documents are served at the addresses that the guide and the explorer's page give. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type LecternEnv } from '../../rest/contract.ts';
@@ -17,7 +17,7 @@ const named = new Map(
   }),
 );
 
-it('are named for every service', () => {
+it('the guide has addresses for every service', () => {
   expect([...named.keys()]).toEqual([...serviceNames]);
 });
 
@@ -25,40 +25,40 @@ describe.each([
   ['development', {}],
   ['production', { LECTERN_ENV: 'production', SITE_URL: 'https://www.example.org', LECTERN_EXPLORER: '1' }],
 ] as const)('in %s', (env: LecternEnv, settings) => {
-  const place = env === 'development' ? 0 : 1;
+  const column = env === 'development' ? 0 : 1;
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({ settings, demo: false });
   });
   afterAll(() => stack?.stop());
 
-  it.each(serviceNames)('%s answers where the guide says, with its own document', async (name) => {
-    const answer = await fetch(stack.url + named.get(name)![place]!);
+  it.each(serviceNames)('serves the OpenAPI document of %s at the address in the guide', async (name) => {
+    const answer = await fetch(stack.url + named.get(name)![column]!);
     expect(answer.status).toBe(200);
     const document = (await answer.json()) as { openapi: string; paths: object };
     expect(document.openapi).toBe('3.1.0');
-    const base = named.get(name)![place]!.replace('/openapi.json', '');
+    const base = named.get(name)![column]!.replace('/openapi.json', '');
     const paths = Object.keys(document.paths);
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) expect(path.startsWith(base)).toBe(true);
   });
 
-  it('the page of the explorer leads to each', async () => {
+  it('links each document on the explorer’s page', async () => {
     const headers = { accept: 'text/html' };
     const html = await (await fetch(`${stack.url}/graphql`, { headers })).text();
     const links = [...html.matchAll(/<a href="(\/api[^"]+)"(?: data-production="([^"]+)")?/g)];
-    // What a browser makes of a link: the address it has if that is there, else the other.
+    // As the browser resolves a link: the first address if it responds, else the production one.
     for (const [, first, other] of links) {
       const head = await fetch(stack.url + first!, { method: 'HEAD' });
       const address = head.ok ? first! : other!;
       expect((await fetch(stack.url + address)).status).toBe(200);
-      expect(address).toBe([...named.values()].find((it) => it.includes(address))![place]);
+      expect(address).toBe([...named.values()].find((it) => it.includes(address))![column]);
     }
     expect(links).toHaveLength(serviceNames.length);
   });
 });
 
-it('are there wherever the README names one', () => {
+it('the README names existing addresses only', () => {
   const all = [...named.values()].flat();
   const inReadme = readme.match(ADDRESS)!;
   expect(inReadme.length).toBeGreaterThan(0);

@@ -1,4 +1,7 @@
-/** Signing in by the outside provider as a browser does it: cookies, redirects, what the sign-in page is told. */
+/**
+ * Sign-in through an external OpenID Connect provider, as a browser does it: cookies, redirects, and the code for the
+ * sign-in page.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, signUp, type Client } from '../support/account.ts';
 import { httpOf, type Answer, type Ask, type Http } from '../support/http.ts';
@@ -6,7 +9,7 @@ import { startProvider, type RealProvider } from '../support/outsideProvider.ts'
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import { emailOf, leadsTo, pathOf, settingsFor, visit } from './outsideVisitor.ts';
 
-describe('by a real provider', () => {
+describe('with a real provider', () => {
   let provider: RealProvider;
   let stack: Stack;
   let http: Http;
@@ -27,16 +30,17 @@ describe('by a real provider', () => {
     now = testNow();
   });
 
-  const begin = (client: Client, query = '', ask?: Ask) => visit(client, `/sign-in/outside${query}`, ask);
-  /** From the button to the answer of the callback. */
-  async function signIn(client: Client, login: string, query = '', ask?: Ask): Promise<Answer> {
-    const callback = await provider.signIn(leadsTo(await begin(client, query, ask)), login);
-    return visit(client, pathOf(callback), ask);
+  const startSignIn = (client: Client, query = '', options?: Ask) =>
+    visit(client, `/sign-in/outside${query}`, options);
+  /** From the sign-in button to the response of the callback. */
+  async function signIn(client: Client, login: string, query = '', options?: Ask): Promise<Answer> {
+    const callback = await provider.signIn(leadsTo(await startSignIn(client, query, options)), login);
+    return visit(client, pathOf(callback), options);
   }
 
-  it('leads there with a cookie no script reads, and back to where they were, signed in', async () => {
+  it('redirects there with an HttpOnly cookie, and back to the page they came from, signed in', async () => {
     const client = clientOf(http);
-    const start = await begin(client, '?next=/2026/11/21');
+    const start = await startSignIn(client, '?next=/2026/11/21');
     expect(start.status).toBe(302);
     expect(leadsTo(start)).toMatch(new RegExp(`^${provider.settings.issuer}/auth\\?`));
     expect(start.headers['cache-control']).toBe('no-store');
@@ -46,10 +50,10 @@ describe('by a real provider', () => {
     const handle = client.cookies.get('outside')!;
     expect(leadsTo(start)).not.toContain(handle);
 
-    const back = await visit(client, pathOf(await provider.signIn(leadsTo(start), 'ana')));
-    expect([back.status, leadsTo(back)]).toEqual([303, `${stack.url}/2026/11/21`]);
-    expect(back.headers['cache-control']).toBe('no-store');
-    expect(back.cookies).toEqual([
+    const callbackResponse = await visit(client, pathOf(await provider.signIn(leadsTo(start), 'ana')));
+    expect([callbackResponse.status, leadsTo(callbackResponse)]).toEqual([303, `${stack.url}/2026/11/21`]);
+    expect(callbackResponse.headers['cache-control']).toBe('no-store');
+    expect(callbackResponse.cookies).toEqual([
       'outside=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       'signedIn=1; Path=/; SameSite=Lax',
@@ -57,16 +61,16 @@ describe('by a real provider', () => {
     expect(await emailOf(client)).toBe('ana@outside.example');
   });
 
-  it('the sign-in page knows what it is called', async () => {
+  it('gives the sign-in page the name of the provider', async () => {
     const { site } = await clientOf(http).ask<{ site: { outsideSignIn: string } }>('SignInPage', {
       domain: 'localhost',
     });
     expect(site.outsideSignIn).toBe('Example');
   });
 
-  it('a callback that comes again signs nobody in, and the session that is stays', async () => {
+  it('does not sign in with a repeated callback, and keeps the existing session', async () => {
     const client = clientOf(http);
-    const callback = pathOf(await provider.signIn(leadsTo(await begin(client)), 'bo'));
+    const callback = pathOf(await provider.signIn(leadsTo(await startSignIn(client)), 'bo'));
     const cookie = client.cookies.get('outside')!;
     await visit(client, callback);
     client.cookies.set('outside', cookie);
@@ -75,11 +79,11 @@ describe('by a real provider', () => {
     expect(await emailOf(client)).toBe('bo@outside.example');
   });
 
-  it('a callback in a browser that has not begun it signs nobody in', async () => {
+  it('does not sign in with a callback in a browser that did not start the sign-in', async () => {
     const [attacker, victim] = [clientOf(http), clientOf(http)];
-    const callback = pathOf(await provider.signIn(leadsTo(await begin(attacker)), 'eve'));
+    const callback = pathOf(await provider.signIn(leadsTo(await startSignIn(attacker)), 'eve'));
     expect(leadsTo(await visit(victim, callback))).toBe(`${stack.url}/login?outside=refused`);
-    await begin(victim); // one of their own, and then the attacker's address
+    await startSignIn(victim); // the victim starts one too, then opens the attacker's callback
     expect(leadsTo(await visit(victim, callback))).toBe(`${stack.url}/login?outside=refused`);
     expect(victim.cookies.has('session')).toBe(false);
   });
@@ -87,29 +91,29 @@ describe('by a real provider', () => {
   it.each([
     ['nothing', ''],
     ['a code of ours', '?outside=x'],
-    ['no state of ours', '?code=x&state=y'],
-    ['words of others', '?error=access_denied&error_description=%3Cscript%3Ealert(1)&state=y'],
+    ['an unknown state', '?code=x&state=y'],
+    ['texts of others', '?error=access_denied&error_description=%3Cscript%3Ealert(1)&state=y'],
     ['two codes', '?code=x&code=y'],
-    ['more than anybody reads', `?code=${'x'.repeat(7_000)}`],
-  ])('a callback with %s leads to the sign-in page with a code of ours', async (_what, query) => {
+    ['a very long code', `?code=${'x'.repeat(7_000)}`],
+  ])('a callback with %s redirects to the sign-in page with one of our codes', async (_what, query) => {
     const client = clientOf(http);
-    await begin(client, '?next=/search');
+    await startSignIn(client, '?next=/search');
     const answer = await visit(client, `/sign-in/outside/callback${query}`);
     expect(answer.status).toBe(303);
     expect(leadsTo(answer)).toMatch(/^http:\/\/localhost:\d+\/login\?outside=refused(&next=%2Fsearch)?$/);
     expect(answer.text).not.toContain('script');
   });
 
-  it('somebody who says no is led back, and told', async () => {
+  it('redirects a person who cancels to the sign-in page, with a code for it', async () => {
     const client = clientOf(http);
-    const callback = await provider.cancel(leadsTo(await begin(client, '?next=/today')));
+    const callback = await provider.cancel(leadsTo(await startSignIn(client, '?next=/today')));
     const answer = await visit(client, pathOf(callback));
     expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=cancelled&next=%2Ftoday`);
   });
 
-  it('ten minutes later it has ended', async () => {
+  it('expires after ten minutes', async () => {
     const client = clientOf(http);
-    const callback = await provider.signIn(leadsTo(await begin(client)), 'cy');
+    const callback = await provider.signIn(leadsTo(await startSignIn(client)), 'cy');
     now = new Date(now.getTime() + 10 * 60_000);
     expect(leadsTo(await visit(client, pathOf(callback)))).toBe(`${stack.url}/login?outside=refused`);
   });
@@ -124,21 +128,21 @@ describe('by a real provider', () => {
     '/x\r\nset-cookie: a=b',
     '/a/..//evil.example',
     'https:evil.example',
-  ])('next=%j leads home', async (next) => {
+  ])('redirects home for next=%j', async (next) => {
     const client = clientOf(http);
     const answer = await signIn(client, 'dee', `?next=${encodeURIComponent(next)}`);
     expect([answer.status, leadsTo(answer)]).toEqual([303, `${stack.url}/`]);
   });
 
-  it('begins on the site’s own host, whatever the request says, and each site has its own', async () => {
+  it('starts on the site’s own host whatever the request says, and works on each site', async () => {
     const client = clientOf(http);
-    const away = await begin(client, '?override=es&next=/2026/11/21');
-    expect(leadsTo(away)).toMatch(/^http:\/\/es\.localhost:\d+\/sign-in\/outside\?/);
-    expect(away.cookies).toEqual([]);
+    const redirect = await startSignIn(client, '?override=es&next=/2026/11/21');
+    expect(leadsTo(redirect)).toMatch(/^http:\/\/es\.localhost:\d+\/sign-in\/outside\?/);
+    expect(redirect.cookies).toEqual([]);
     const es = clientOf(http, 'es');
-    const start = await begin(es, '?next=/', { site: 'es' });
-    const back = new URL(leadsTo(start)).searchParams.get('redirect_uri');
-    expect(back).toBe(`${stack.site('es')}/sign-in/outside/callback`);
+    const start = await startSignIn(es, '?next=/', { site: 'es' });
+    const redirectUri = new URL(leadsTo(start)).searchParams.get('redirect_uri');
+    expect(redirectUri).toBe(`${stack.site('es')}/sign-in/outside/callback`);
     const answer = await visit(es, pathOf(await provider.signIn(leadsTo(start), 'fay')), { site: 'es' });
     expect(leadsTo(answer)).toBe(`${stack.site('es')}/`);
     expect(await emailOf(es)).toBe('fay@outside.example');
@@ -146,7 +150,7 @@ describe('by a real provider', () => {
     expect(leadsTo(forged)).not.toContain('evil.example');
   });
 
-  it('stands below the base path of a site', async () => {
+  it('works below the base path of a site', async () => {
     const { siteConfig } = stack.program.services.direct;
     const save = async (BASE_PATH: string | null) =>
       siteConfig.saveSiteConfig(
@@ -158,8 +162,8 @@ describe('by a real provider', () => {
       const client = clientOf(http);
       expect((await visit(client, '/sign-in/outside')).cookies.join()).not.toContain('outside');
       const start = await visit(client, '/read/sign-in/outside');
-      const back = await visit(client, pathOf(await provider.signIn(leadsTo(start), 'hal')));
-      expect(leadsTo(back)).toBe(`${stack.url}/read/`);
+      const callbackResponse = await visit(client, pathOf(await provider.signIn(leadsTo(start), 'hal')));
+      expect(leadsTo(callbackResponse)).toBe(`${stack.url}/read/`);
       expect(client.cookies.has('session')).toBe(true);
       const again = await visit(client, '/read/sign-in/outside/callback?x');
       expect(leadsTo(again)).toBe(`${stack.url}/read/login?outside=refused`);
@@ -168,34 +172,34 @@ describe('by a real provider', () => {
     }
   });
 
-  it('never opens an account of the same address; whoever is signed in to it adds it, from the site itself', async () => {
+  it('never opens an account with the same address; its owner can link it, from the site itself only', async () => {
     const owner = clientOf(http);
     await signUp(owner, 'gil@outside.example');
-    const stranger = clientOf(http);
-    expect(leadsTo(await signIn(stranger, 'gil', '?next=/today'))).toBe(
+    const otherClient = clientOf(http);
+    expect(leadsTo(await signIn(otherClient, 'gil', '?next=/today'))).toBe(
       `${stack.url}/login?outside=needsPassword&next=%2Ftoday`,
     );
-    expect(stranger.cookies.has('session')).toBe(false);
+    expect(otherClient.cookies.has('session')).toBe(false);
 
     for (const headers of [
       ...['cross-site', 'none', 'same-site'].map((site) => ({ 'sec-fetch-site': site })),
-      {}, // a browser that does not say
+      {}, // a browser without Sec-Fetch-Site
     ]) {
-      const refused = await begin(owner, '?link=1', { headers: headers as Record<string, string> });
+      const refused = await startSignIn(owner, '?link=1', { headers: headers as Record<string, string> });
       expect(leadsTo(refused)).toBe(`${stack.url}/login?outside=refused`);
       expect(owner.cookies.has('outside')).toBe(false);
     }
-    const own = { headers: { 'sec-fetch-site': 'same-origin' } };
-    expect(leadsTo(await begin(clientOf(http), '?link=1', own))).toContain('outside=refused'); // a visitor
+    const fromSite = { headers: { 'sec-fetch-site': 'same-origin' } };
+    expect(leadsTo(await startSignIn(clientOf(http), '?link=1', fromSite))).toContain('outside=refused'); // not signed in
     const before = owner.cookies.get('session');
-    const linked = await signIn(owner, 'gil', '?link=1&next=/today', own);
+    const linked = await signIn(owner, 'gil', '?link=1&next=/today', fromSite);
     expect(leadsTo(linked)).toBe(`${stack.url}/today`);
     expect(owner.cookies.get('session')).toBe(before);
 
-    // Of another account by now: said where it was asked for, and nobody is signed out.
+    // Already linked to another account: the page it was requested from gets a code, and nobody is signed out.
     const second = clientOf(http);
     await signUp(second, 'other.than.gil@example.org');
-    const taken = await signIn(second, 'gil', '?link=1&next=/account?a=1', own);
+    const taken = await signIn(second, 'gil', '?link=1&next=/account?a=1', fromSite);
     expect(leadsTo(taken)).toBe(`${stack.url}/account?a=1&outside=linkedElsewhere`);
     expect(await emailOf(second)).toBe('other.than.gil@example.org');
 
@@ -204,9 +208,9 @@ describe('by a real provider', () => {
     expect(await emailOf(again)).toBe('gil@outside.example');
   });
 
-  it('twenty callbacks at once are one session', async () => {
+  it('creates one session from twenty callbacks at once', async () => {
     const client = clientOf(http);
-    const callback = pathOf(await provider.signIn(leadsTo(await begin(client)), 'ida'));
+    const callback = pathOf(await provider.signIn(leadsTo(await startSignIn(client)), 'ida'));
     const cookies = Object.fromEntries(client.cookies);
     const all = await Promise.all(Array.from({ length: 20 }, () => http(callback, { cookies })));
     expect(all.filter((it) => it.cookies.some((text) => text.startsWith('session=')))).toHaveLength(1);

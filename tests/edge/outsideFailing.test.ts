@@ -1,4 +1,4 @@
-/** Signing in by an outside provider over TLS, by one that fails, and by none. */
+/** Sign-in through an external provider over TLS, with a provider that fails, and without any. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
@@ -7,7 +7,7 @@ import { startStack, type Stack } from '../support/stack.ts';
 import { leadsTo, pathOf, settingsFor, visit } from './outsideVisitor.ts';
 
 describe('over TLS', () => {
-  it('the cookie is bound to this host', async () => {
+  it('uses a __Host- cookie', async () => {
     const stub = await startStub();
     const stack = await startStack({ settings: { ...settingsFor(stub), SITE_URL: 'https://localhost' } });
     const http = httpOf(stack);
@@ -47,17 +47,20 @@ describe('while the provider fails', () => {
 
   it.each<[string, Parameters<StubProvider['instead']['set']>[1]]>([
     ['is down', json({}, 503)],
-    ['says nothing', () => undefined],
-  ])('one that %s is told of by the sign-in page, within the budget', async (_what, answering) => {
-    stub.instead.set('/.well-known/openid-configuration', answering);
-    const before = performance.now();
-    const answer = await http('/sign-in/outside?next=/today');
-    expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=unavailable&next=%2Ftoday`);
-    expect(performance.now() - before).toBeLessThan(8_000);
-    expect((await http('/login')).status).toBe(200);
-  });
+    ['does not respond', () => undefined],
+  ])(
+    'redirects to the sign-in page with a code when it %s, within the time limit',
+    async (_what, answering) => {
+      stub.instead.set('/.well-known/openid-configuration', answering);
+      const before = performance.now();
+      const answer = await http('/sign-in/outside?next=/today');
+      expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=unavailable&next=%2Ftoday`);
+      expect(performance.now() - before).toBeLessThan(8_000);
+      expect((await http('/login')).status).toBe(200);
+    },
+  );
 
-  it('one that dawdles with the token signs nobody in', async () => {
+  it('does not sign in when the token endpoint hangs', async () => {
     const client = clientOf(http);
     const start = await visit(client, '/sign-in/outside');
     stub.instead.set('/token', () => undefined);
@@ -68,7 +71,7 @@ describe('while the provider fails', () => {
 });
 
 describe('without a provider', () => {
-  it('there is no such page, and no name', async () => {
+  it('has neither the page nor a provider name', async () => {
     const stack = await startStack();
     const http = httpOf(stack);
     try {

@@ -1,4 +1,4 @@
-/** A browser without a screen on its way to the outside provider and back. */
+/** A browser without a screen that signs in through the external provider. */
 import type { Client } from '../support/account.ts';
 import type { Answer, Ask } from '../support/http.ts';
 import type { OpenProvider } from '../support/outsideProvider.ts';
@@ -10,9 +10,9 @@ export const settingsFor = ({ settings }: OpenProvider) => ({
   OIDC_NAME: settings.name,
 });
 
-/** Follows nothing, keeps what it is given. */
-export async function visit(client: Client, path: string, ask: Ask = {}): Promise<Answer> {
-  const answer = await client.http(path, { ...ask, cookies: Object.fromEntries(client.cookies) });
+/** Sends a request without following redirects, and stores the cookies it gets. */
+export async function visit(client: Client, path: string, options: Ask = {}): Promise<Answer> {
+  const answer = await client.http(path, { ...options, cookies: Object.fromEntries(client.cookies) });
   for (const text of answer.cookies) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
     if (value === '') client.cookies.delete(name);

@@ -1,4 +1,7 @@
-/** One's own account through the whole program: its page, its picture, its end, and that nobody reaches another's. */
+/**
+ * A reader's own account through the whole program: its page, picture, deletion, and that no one can access another's
+ * account.
+ */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noRights } from '../../domain/rights/rights.ts';
@@ -18,12 +21,12 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const someone = async (email: string): Promise<Client> => {
+const createAccount = async (email: string): Promise<Client> => {
   const client = clientOf(http);
   await signUp(client, email);
   return client;
 };
-interface Mine {
+interface MyAccountResult {
   readonly viewer: {
     readonly id: string;
     readonly email: string;
@@ -32,31 +35,31 @@ interface Mine {
     readonly sessions: readonly { readonly id: string; readonly isCurrent: boolean }[];
   } | null;
 }
-const mine = async (client: Client) => (await client.ask<Mine>('MyAccount')).viewer!;
-type Answer = Readonly<Record<string, { readonly __typename: string; readonly picture?: string }>>;
+const readAccount = async (client: Client) => (await client.ask<MyAccountResult>('MyAccount')).viewer!;
+type MutationResult = Readonly<Record<string, { readonly __typename: string; readonly picture?: string }>>;
 
-/** Uploads a picture as the browser does; answers its address. */
+/** Uploads a picture as the browser does; returns its address. */
 async function upload(client: Client, background: string): Promise<string> {
-  const drawn = sharp({ create: { width: 300, height: 300, channels: 3, background } });
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background } });
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${stack.url}/media?purpose=avatar`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'image/png', 'sec-fetch-site': 'same-origin' },
-    body: Buffer.from(await drawn.png().toBuffer()),
+    body: Buffer.from(await image.png().toBuffer()),
   });
   return ((await answer.json()) as { url: string }).url;
 }
 const setPicture = async (client: Client, picture: string | null) =>
-  (await client.ask<Answer>('SetPicture', { picture }))['setPicture']!;
+  (await client.ask<MutationResult>('SetPicture', { picture }))['setPicture']!;
 const deleteAccount = async (client: Client, password = PASSWORD) =>
-  (await client.ask<Answer>('DeleteAccount', { site, password }))['deleteAccount']!.__typename;
-/** A token such as a program of the reader's would hold. */
+  (await client.ask<MutationResult>('DeleteAccount', { site, password }))['deleteAccount']!.__typename;
+/** A service token for this account. */
 const tokenOf = (subject: string) =>
   signToken(stack.program.keys.privateKey!, { subject, rights: noRights, audience: 'identity' });
 
 describe('the account page', () => {
-  it('is the same for everybody, of no search engine, and says nothing of the viewer', async () => {
-    const client = await someone('ana@example.org');
+  it('is the same for everyone, is not indexed, and contains nothing about the viewer', async () => {
+    const client = await createAccount('ana@example.org');
     const cookies = { country: 'US', zone: 'Etc/UTC' };
     const visitor = await http('/account', { cookies });
     const reader = await http('/account', { cookies: { ...cookies, ...Object.fromEntries(client.cookies) } });
@@ -68,19 +71,19 @@ describe('the account page', () => {
     expect(reader.text).not.toMatch(/ana@|Test Reader/);
   });
 
-  it('shows a visitor no account: what is private is of nobody', async () => {
-    const { viewer } = await clientOf(http).ask<Mine>('MyAccount');
+  it('shows a visitor no account', async () => {
+    const { viewer } = await clientOf(http).ask<MyAccountResult>('MyAccount');
     expect(viewer).toBeNull();
   });
 });
 
 describe('the export', () => {
-  it('holds what one wrote for everybody too, whatever became of it', async () => {
-    const [client, other] = [await someone('ex@example.org'), await someone('why@example.org')];
+  it('contains the account’s own comments with their state', async () => {
+    const [client, other] = [await createAccount('ex@example.org'), await createAccount('why@example.org')];
     const text = 'What a quiet morning.';
     await client.ask('WriteComment', { reading: '1-publish.2026-11-20.11-20-2026', text });
-    const exportOf = async (it: Client) => {
-      const { viewer } = await it.ask<{ viewer: { export: string } }>('MyExport');
+    const exportOf = async (owner: Client) => {
+      const { viewer } = await owner.ask<{ viewer: { export: string } }>('MyExport');
       return JSON.parse(viewer.export) as { comments: { text: string; state: string }[] };
     };
     expect((await exportOf(client)).comments).toMatchObject([{ text, state: 'held' }]);
@@ -89,69 +92,79 @@ describe('the export', () => {
 });
 
 describe('a picture', () => {
-  it('is the account’s, in its export, and gone with its removal', async () => {
-    const client = await someone('bo@example.org');
+  it('belongs to the account, is in its export, and is deleted when it is removed', async () => {
+    const client = await createAccount('bo@example.org');
     const url = await upload(client, '#8a4b2d');
     expect(await setPicture(client, url)).toMatchObject({ __typename: 'Viewer', picture: url });
     const { viewer } = await client.ask<{ viewer: { export: string } }>('MyExport');
-    const kept = JSON.parse(viewer.export) as { pictures: { addresses: string[] }[] };
-    expect(kept.pictures.map(({ addresses }) => addresses)).toEqual([expect.arrayContaining([url])]);
+    const exported = JSON.parse(viewer.export) as { pictures: { addresses: string[] }[] };
+    expect(exported.pictures.map(({ addresses }) => addresses)).toEqual([expect.arrayContaining([url])]);
     expect((await http(url)).status).toBe(200);
     expect(await setPicture(client, null)).toMatchObject({ picture: null });
     expect((await http(url)).status).toBe(404);
-    expect(await setPicture(client, null)).toMatchObject({ picture: null }); // again, it does nothing
+    expect(await setPicture(client, null)).toMatchObject({ picture: null }); // repeated, it does nothing
   });
 
-  it('of another, or of nobody, is no picture of one’s own', async () => {
-    const [client, other] = [await someone('cy@example.org'), await someone('dee@example.org')];
-    const theirs = await upload(other, '#2d4b8a');
-    for (const picture of [theirs, `/media/u/${'0'.repeat(40)}-64.webp`, 'https://evil.example/x.webp', '/'])
+  it('of another account, or that does not exist, cannot be set', async () => {
+    const [client, other] = [await createAccount('cy@example.org'), await createAccount('dee@example.org')];
+    const othersPicture = await upload(other, '#2d4b8a');
+    for (const picture of [
+      othersPicture,
+      `/media/u/${'0'.repeat(40)}-64.webp`,
+      'https://evil.example/x.webp',
+      '/',
+    ])
       expect((await setPicture(client, picture)).__typename, picture).toBe('ValidationProblem');
-    expect((await mine(client)).picture).toBeNull();
+    expect((await readAccount(client)).picture).toBeNull();
   });
 });
 
-describe('nobody reaches another’s account', () => {
-  it('a session of another is as one that is not there, and goes on', async () => {
-    const [client, other] = [await someone('eve@example.org'), await someone('fay@example.org')];
-    const { id } = (await mine(other)).sessions[0]!;
+describe('access to other accounts', () => {
+  it('gives the same result for another account’s session as for an unknown one, which continues', async () => {
+    const [client, other] = [await createAccount('eve@example.org'), await createAccount('fay@example.org')];
+    const { id } = (await readAccount(other)).sessions[0]!;
     const answers = await Promise.all(
-      [id, '00000000-0000-4000-8000-000000000000'].map((it) => client.ask<Answer>('EndSession', { id: it })),
+      [id, '00000000-0000-4000-8000-000000000000'].map((it) =>
+        client.ask<MutationResult>('EndSession', { id: it }),
+      ),
     );
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]!['endSession']!.__typename).toBe('NotFound');
-    expect((await mine(other)).email).toBe('fay@example.org');
+    expect((await readAccount(other)).email).toBe('fay@example.org');
   });
 
-  it('one of one’s own is ended, and its cookie is of no use', async () => {
-    const client = await someone('gil@example.org');
+  it('ends an own session, whose cookie is then invalid', async () => {
+    const client = await createAccount('gil@example.org');
     const second = clientOf(http);
     await second.ask('SignIn', { site, input: { username: 'gil@example.org', password: PASSWORD } });
-    const { id } = (await mine(second)).sessions.find(({ isCurrent }) => isCurrent)!;
+    const { id } = (await readAccount(second)).sessions.find(({ isCurrent }) => isCurrent)!;
     await client.ask('EndSession', { id });
-    expect((await mine(client)).sessions.map((it) => it.isCurrent)).toEqual([true]);
-    expect((await second.ask<Mine>('MyAccount')).viewer).toBeNull();
+    expect((await readAccount(client)).sessions.map((it) => it.isCurrent)).toEqual([true]);
+    expect((await second.ask<MyAccountResult>('MyAccount')).viewer).toBeNull();
   });
 
-  it('a profile is changed by its owner alone', async () => {
-    const [me, other] = [await mine(await someone('hal@example.org')), await someone('ida@example.org')];
-    const theirs = await mine(other);
+  it('allows only the owner to change a profile', async () => {
+    const [viewer, other] = [
+      await readAccount(await createAccount('hal@example.org')),
+      await createAccount('ida@example.org'),
+    ];
+    const otherViewer = await readAccount(other);
     const post = async (sub: string, subject: string) =>
       http(`/api/users/?sub=${sub}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${await tokenOf(subject)}`, 'content-type': 'application/json' },
         body: JSON.stringify({ given_name: 'Not  me ' }),
       });
-    const refused = await post(theirs.id, me.id);
+    const refused = await post(otherViewer.id, viewer.id);
     expect([refused.status, (JSON.parse(refused.text) as { code: string }).code]).toEqual([403, 'FORBIDDEN']);
-    expect((await mine(other)).givenName).toBe('Test');
-    expect((await post(me.id, me.id)).status).toBe(200);
+    expect((await readAccount(other)).givenName).toBe('Test');
+    expect((await post(viewer.id, viewer.id)).status).toBe(200);
   });
 });
 
-describe('an account that was deleted', () => {
-  it('is gone with its sessions and its picture, and its address may sign up again', async () => {
-    const client = await someone('jo@example.org');
+describe('a deleted account', () => {
+  it('is gone with its sessions and its picture, and its address can sign up again', async () => {
+    const client = await createAccount('jo@example.org');
     const url = await upload(client, '#4b8a2d');
     await setPicture(client, url);
     const cookie = client.cookies.get('session')!;
@@ -160,41 +173,46 @@ describe('an account that was deleted', () => {
     expect(await deleteAccount(client)).toBe('Done');
     expect(client.cookies.has('session')).toBe(false);
     client.cookies.set('session', cookie);
-    expect((await client.ask<Mine>('MyAccount')).viewer).toBeNull();
+    expect((await client.ask<MyAccountResult>('MyAccount')).viewer).toBeNull();
     expect((await http(url)).status).toBe(404);
     const before = await codeFor(http, 'jo@example.org');
     const again = clientOf(http);
     const input = { email: 'jo@example.org', password: PASSWORD };
-    const { signUp: begun } = await again.ask<{ signUp: { handle: string } }>('SignUp', { site, input });
+    const { signUp: started } = await again.ask<{ signUp: { handle: string } }>('SignUp', { site, input });
     const code = await codeFor(http, 'jo@example.org', before);
-    await again.ask('ConfirmSignUp', { site, input: { handle: begun.handle, code } });
-    expect(await mine(again)).toMatchObject({ email: 'jo@example.org', picture: null });
+    await again.ask('ConfirmSignUp', { site, input: { handle: started.handle, code } });
+    expect(await readAccount(again)).toMatchObject({ email: 'jo@example.org', picture: null });
   });
 
-  it('takes its rights with it; the last super_admin stays, with all they hold', async () => {
+  it('loses its rights; the last super_admin cannot be deleted and keeps everything', async () => {
     const { permissions } = stack.program.services.direct;
     const call = await stack.callTo('permissions');
     const rightsOf = async (sub: string) =>
       (await permissions.readPermissions({ query: { sub } }, call)).permissions;
     const grant = (id: string, keys: ('super_admin' | 'admin_site')[]) =>
       permissions.savePermissions({ body: { type: 'user', id, sites: null, permissions: keys } }, call);
-    const editor = await someone('kim@example.org');
-    const { id: sub } = await mine(editor);
+    const editor = await createAccount('kim@example.org');
+    const { id: sub } = await readAccount(editor);
     await grant(sub, ['admin_site']);
     expect(await deleteAccount(editor)).toBe('Done');
     expect(await rightsOf(sub)).toEqual([]);
 
-    const keeper = await someone('lee@example.org');
-    const { id } = await mine(keeper);
+    const lastSuperAdmin = await createAccount('lee@example.org');
+    const { id } = await readAccount(lastSuperAdmin);
     await grant(id, ['super_admin']);
     const { users } = await permissions.listUsers({ query: { admin: 'super_admin' } }, call);
-    for (const it of users)
-      if (it.sub !== id) await permissions.deletePermissions({ query: { sub: it.sub } }, call);
+    for (const user of users)
+      if (user.sub !== id) await permissions.deletePermissions({ query: { sub: user.sub } }, call);
     const reading = '1-publish.2026-11-21.11-21-2026';
-    await keeper.ask('WriteComment', { reading, text: 'I stay.' });
-    expect(await deleteAccount(keeper)).toBe('Conflict');
-    const own = await keeper.ask<{ viewer: { ownComments: object[] } }>('OwnComments', { reading });
-    expect(own.viewer.ownComments).toHaveLength(1);
-    expect([(await mine(keeper)).email, await rightsOf(id)]).toEqual(['lee@example.org', ['super_admin']]);
+    await lastSuperAdmin.ask('WriteComment', { reading, text: 'I stay.' });
+    expect(await deleteAccount(lastSuperAdmin)).toBe('Conflict');
+    const ownComments = await lastSuperAdmin.ask<{ viewer: { ownComments: object[] } }>('OwnComments', {
+      reading,
+    });
+    expect(ownComments.viewer.ownComments).toHaveLength(1);
+    expect([(await readAccount(lastSuperAdmin)).email, await rightsOf(id)]).toEqual([
+      'lee@example.org',
+      ['super_admin'],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-/** `/dev/ui`, the page of parts, as the server sends it: in development alone, by a nonce, kept by nobody. */
+/** `/dev/ui`, the page of UI components, as the server sends it: in development only, with a nonce, never cached. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-it('outside development the address is the page that is not there', async () => {
+it('is not found outside development', async () => {
   const production = await startStack({ settings: { LECTERN_ENV: 'production' } });
   try {
     const answer = await fetch(`${production.url}/dev/ui`);
@@ -21,8 +21,8 @@ it('outside development the address is the page that is not there', async () => 
   }
 });
 
-it('the document has a nonce of its own each time, and nobody keeps it', async () => {
-  const ask = async () => {
+it('has a new nonce in each response, and is not cached', async () => {
+  const nonceOfResponse = async () => {
     const answer = await fetch(`${stack.url}/dev/ui`);
     const policy = answer.headers.get('content-security-policy')!;
     const html = await answer.text();
@@ -34,5 +34,5 @@ it('the document has a nonce of its own each time, and nobody keeps it', async (
     ).toBe(true);
     return nonce;
   };
-  expect(await ask()).not.toBe(await ask());
+  expect(await nonceOfResponse()).not.toBe(await nonceOfResponse());
 });

@@ -1,6 +1,6 @@
 /**
- * A site whose seven services are another house's and keep only the specifications: declared plain, its pages are whole;
- * otherwise the parts that need more stay away. Spec 1 §7; spec 2 §7.
+ * A site whose services are foreign and support only the specifications: with spec-only adapters its pages are
+ * complete; without them the parts that need more are missing. Spec 1 §7; spec 2 §7.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceVariable } from '../../config.ts';
@@ -11,23 +11,23 @@ import { startStack, type Stack } from '../support/stack.ts';
 import { HOME, missing, partsOf, READING, us, visit, whole, type Parts } from './faultyParts.ts';
 
 let services: Stack;
-let house: OtherHouse;
+let foreignService: OtherHouse;
 const closers: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   services = await startStack();
   const urls = Object.fromEntries(serviceNames.map((name) => [name, services.url]));
-  house = await openOtherHouse(urls as Record<ServiceName, string>);
+  foreignService = await openOtherHouse(urls as Record<ServiceName, string>);
 });
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
-  await house?.close();
+  await foreignService?.close();
   await services?.stop();
 });
 
-/** A cold site over the house, of whose services these are declared plain. */
-async function openSite(plain: readonly ServiceName[]): Promise<Http> {
-  const urls = serviceNames.map((name) => [serviceVariable(name), house.urls[name]]);
-  const settings = { ...Object.fromEntries(urls), LECTERN_PLAIN_SERVICES: plain.join() };
+/** A site with a cold cache over the foreign services; the named ones are configured as spec-only. */
+async function openSite(specOnly: readonly ServiceName[]): Promise<Http> {
+  const urls = serviceNames.map((name) => [serviceVariable(name), foreignService.urls[name]]);
+  const settings = { ...Object.fromEntries(urls), LECTERN_PLAIN_SERVICES: specOnly.join() };
   const stack = await startStack({ databaseUrl: services.databaseUrl, settings });
   const http = httpOf(stack);
   closers.push(
@@ -37,17 +37,17 @@ async function openSite(plain: readonly ServiceName[]): Promise<Http> {
   return http;
 }
 
-/** They name no languages, so nothing leads to the sites of others. */
-const theirs = (parts: Parts): Parts => ({ ...parts, footer: 0 });
+/** Foreign services list no languages, so there are no footer links to other sites. */
+const withoutFooterLinks = (parts: Parts): Parts => ({ ...parts, footer: 0 });
 const cardsOf = (page: Document) => [...page.querySelectorAll('main h3')].map((it) => it.textContent);
 
-it('shows a whole home, with its cards, and a whole reading', async () => {
-  const [site, own] = [await openSite(serviceNames), httpOf(services)];
-  closers.push(() => own.close());
+it('shows a complete home page with its cards, and a complete reading', async () => {
+  const [site, ownSite] = [await openSite(serviceNames), httpOf(services)];
+  closers.push(() => ownSite.close());
   for (const path of [HOME, READING]) {
     const { parts, answer } = await visit(site, path);
-    expect(theirs(parts)).toEqual(theirs(whole[path]!));
-    expect(cardsOf(answer.document())).toEqual(cardsOf((await own(path, us)).document()));
+    expect(withoutFooterLinks(parts)).toEqual(withoutFooterLinks(whole[path]!));
+    expect(cardsOf(answer.document())).toEqual(cardsOf((await ownSite(path, us)).document()));
   }
 });
 
@@ -57,13 +57,13 @@ it('lists its readings in the sitemap', async () => {
   expect((await site('/sitemap-en.xml')).text).toContain('/2026/11/21');
 });
 
-it('loses the cards, and nothing else of these pages, when nobody has said so', async () => {
+it('lacks only the cards when the services are not configured as spec-only', async () => {
   const site = await openSite([]);
-  expect(theirs((await visit(site, HOME)).parts)).toEqual(
-    theirs({ ...whole[HOME]!, ...missing.widgets[HOME] }),
+  expect(withoutFooterLinks((await visit(site, HOME)).parts)).toEqual(
+    withoutFooterLinks({ ...whole[HOME]!, ...missing.widgets[HOME] }),
   );
-  expect(theirs(partsOf(await site(READING, us)))).toEqual(
-    theirs({ ...whole[READING]!, ...missing.widgets[READING] }),
+  expect(withoutFooterLinks(partsOf(await site(READING, us)))).toEqual(
+    withoutFooterLinks({ ...whole[READING]!, ...missing.widgets[READING] }),
   );
   for (const path of ['/sitemap.xml', '/sitemap-en.xml']) expect((await site(path)).status).not.toBe(200);
 });

@@ -1,6 +1,6 @@
-/** What the timeline says planned changes will make of a layout, against what the service makes of it. Decision page 0026. */
+/** Compares what the timeline predicts for planned changes with what the service publishes. Decision 0026. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-// oxlint-disable lectern/rooms -- what the browser works out is held against what comes of it
+// oxlint-disable lectern/rooms -- the browser's prediction is compared with the result
 import { plannedSteps, revisionsOf } from '../../web/admin/layouts/schedule/plannedSteps.ts';
 import type { PlannedChangesQuery } from '../../web/admin/layouts/schedule/Planned.types.ts';
 import type { EditedLayoutQuery, PastLayoutQuery } from '../../web/admin/layouts/Layouts.types.ts';
@@ -17,7 +17,8 @@ let stack: Stack;
 let http: Http;
 let admin: Client;
 beforeAll(async () => {
-  // The service looks every five seconds for what has come due; here it looks when the test says so.
+  // The service polls every five seconds for changes that are due; with fake timers it polls when the test advances
+  // them.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   stack = await startStack({ now: () => now, settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
   http = httpOf(stack);
@@ -29,7 +30,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** Anew each time, for no session lasts for days. */
+/** Signs in again, because no session lasts for days. */
 async function signIn(): Promise<void> {
   admin = clientOf(http);
   await admin.ask('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
@@ -57,8 +58,8 @@ const input = (baseRevision: number, change: object) => ({
   ...change,
 });
 const plan = async (day: string, change: object) => {
-  const asked = { publish: input(1, change), at: `2026-12-${day}T07:00:00Z`, zone: 'UTC' };
-  const { planChange } = await admin.ask<{ planChange: object }>('PlanChange', { site, input: asked });
+  const planInput = { publish: input(1, change), at: `2026-12-${day}T07:00:00Z`, zone: 'UTC' };
+  const { planChange } = await admin.ask<{ planChange: object }>('PlanChange', { site, input: planInput });
   expect(planChange).toMatchObject({ __typename: 'PlannedChange', state: 'waiting' });
 };
 
@@ -66,8 +67,8 @@ const published = async (): Promise<Base> =>
   baseOf((await admin.ask<EditedLayoutQuery>('EditedLayout', { site, name })).editedLayout);
 const plans = async () =>
   (await admin.ask<PlannedChangesQuery>('PlannedChanges', { site, name })).plannedChanges;
-/** The steps as the screen works them out at this moment. */
-async function foretold(): Promise<Draft[]> {
+/** The steps as the screen computes them at this moment. */
+async function predictSteps(): Promise<Draft[]> {
   const [base, list] = [await published(), await plans()];
   const past = new Map<number, Base>();
   for (const revision of revisionsOf(base, list)) {
@@ -76,8 +77,8 @@ async function foretold(): Promise<Draft[]> {
   }
   return plannedSteps(base, list, (revision) => past.get(revision) ?? null).map(({ draft }) => draft);
 }
-/** What a reader could see of it. */
-const seen = ({ rows, widgets }: Draft) => ({
+/** The part of a layout that a reader could see. */
+const visiblePart = ({ rows, widgets }: Draft) => ({
   rows: rows
     .map(({ rowKey, abRowName, columns }) => [
       rowKey,
@@ -87,15 +88,15 @@ const seen = ({ rows, widgets }: Draft) => ({
     .toSorted((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1)),
   card: [widgets['steps-card']!.settings['title'], widgets['steps-card']!.settings['callToActionText']],
 });
-async function comes(day: string, left: number) {
+async function runPlansUntil(day: string, remaining: number) {
   now = new Date(`2026-12-${day}T08:00:00Z`);
   await signIn();
   vi.advanceTimersByTime(5_000);
   const waiting = async () => (await plans()).filter(({ state }) => state === 'waiting').length;
-  await expect.poll(waiting, { timeout: 30_000, interval: 200 }).toBe(left);
+  await expect.poll(waiting, { timeout: 30_000, interval: 200 }).toBe(remaining);
 }
 
-it('plans of the same places come out as the timeline said, before and after the first of them', async () => {
+it('plans for the same places are published as the timeline predicted, before and after the first of them', async () => {
   const rows = [row('r1', 'steps-card'), row('r2', 'steps-text')];
   const text = { widgetId: 'steps-text', type: 'rich-text', settings: { html: '<p>x</p>' }, baseVersion: 0 };
   const first = input(0, { added: rows, widgets: [card('Now', 'Read', 0), text] });
@@ -110,17 +111,17 @@ it('plans of the same places come out as the timeline said, before and after the
     widgets: [card('Christmas', 'Read', 1)],
   });
   await plan('20', { added: [row('r2', 'steps-text', 'again')] });
-  const early = (await foretold()).map(seen);
-  expect(early).toHaveLength(4);
-  await comes('01', 3);
-  expect(seen(await published())).toEqual(early[0]);
-  // The rest go on top of what has come due meanwhile.
-  const late = (await foretold()).map(seen);
-  expect(late).toEqual(early.slice(1));
-  for (const [at, day] of ['05', '10', '20'].entries()) {
-    await comes(day, 2 - at);
-    expect(seen(await published())).toEqual(late[at]);
+  const predicted = (await predictSteps()).map(visiblePart);
+  expect(predicted).toHaveLength(4);
+  await runPlansUntil('01', 3);
+  expect(visiblePart(await published())).toEqual(predicted[0]);
+  // The remaining plans are rebased onto what has been published meanwhile.
+  const predictedAfterFirst = (await predictSteps()).map(visiblePart);
+  expect(predictedAfterFirst).toEqual(predicted.slice(1));
+  for (const [index, day] of ['05', '10', '20'].entries()) {
+    await runPlansUntil(day, 2 - index);
+    expect(visiblePart(await published())).toEqual(predictedAfterFirst[index]);
   }
   expect((await plans()).map(({ state }) => state)).toEqual(Array(4).fill('done'));
-  expect(seen(await published()).card).toEqual(['Christmas', 'Go on']);
+  expect(visiblePart(await published()).card).toEqual(['Christmas', 'Go on']);
 });

@@ -1,4 +1,4 @@
-/** What a visitor chose in the language dialog, at the edge: another site's pages under this host. Decisions 31 and 50. */
+/** The choice of the language dialog at the edge: another site's pages under this host. Decisions 31 and 50. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -22,25 +22,25 @@ async function languageOf(cookies: Record<string, string>, path = '/'): Promise<
 
 describe('the site of a page', () => {
   it.each([
-    ['the host’s own, where nothing was chosen', {}, 'en'],
+    ['the host’s own, when nothing was chosen', {}, 'en'],
     ['the one whose domain was chosen', { preferredDomain: 'es.localhost' }, 'es-MX'],
-    ['the one that speaks the chosen language', { preferredLanguage: 'ar' }, 'ar'],
+    ['the one with the chosen language', { preferredLanguage: 'ar' }, 'ar'],
     [
-      'that of the domain before that of the language',
+      'that of the chosen domain rather than that of the chosen language',
       { preferredDomain: 'vi.localhost', preferredLanguage: 'ar' },
       'vi',
     ],
     [
-      'the host’s, where the choice is the host',
+      'the host’s, when the choice is the host',
       { preferredDomain: 'localhost', preferredLanguage: 'en_US' },
       'en',
     ],
-    ['the host’s, where no site has that domain', { preferredDomain: 'evil.example' }, 'en'],
-    ['the host’s, where nobody speaks that language', { preferredLanguage: 'xx_XX' }, 'en'],
-    ['the host’s, where the choice is no host', { preferredDomain: '../x y' }, 'en'],
-    ['the host’s, where the choice has no end', { preferredDomain: 'a'.repeat(3000) }, 'en'],
+    ['the host’s, when no site has the chosen domain', { preferredDomain: 'evil.example' }, 'en'],
+    ['the host’s, when no site has the chosen language', { preferredLanguage: 'xx_XX' }, 'en'],
+    ['the host’s, when the choice is not a host name', { preferredDomain: '../x y' }, 'en'],
+    ['the host’s, when the choice is too long', { preferredDomain: 'a'.repeat(3000) }, 'en'],
     [
-      'the one asked for by name, whatever was chosen',
+      'the one of the override, whatever was chosen',
       { override: 'my', preferredDomain: 'es.localhost' },
       'my',
     ],
@@ -48,19 +48,19 @@ describe('the site of a page', () => {
     expect(await languageOf(cookies)).toBe(language);
   });
 
-  it('names its own addresses, wherever it is read', async () => {
+  it('has canonical addresses of its own host, wherever it is read', async () => {
     const answer = await http('/2026/11/20', { cookies: { country: 'US', preferredDomain: 'es.localhost' } });
     const link = answer.document().querySelector('link[rel=canonical]')?.getAttribute('href');
     expect(link).toMatch(/^http:\/\/es\.localhost:\d+\/2026\/11\/20$/);
   });
 
-  it('is the one an address names, which is kept for the browser session', async () => {
+  it('is the one of the override in the address, which is stored for the browser session', async () => {
     const answer = await http('/?override=es', { cookies: { country: 'US' } });
     expect(answer.document().documentElement.lang).toBe('es-MX');
     expect(answer.cookies).toEqual(['override=es; Path=/; SameSite=Lax']);
   });
 
-  it('is the same rendering as under its own host', async () => {
+  it('uses the same cached rendering as under its own host', async () => {
     const cookies = { country: 'US', zone: 'Etc/UTC' };
     await http('/', { site: 'vi', cookies });
     const before = stack.program.app.pageCache.renders();
@@ -68,19 +68,19 @@ describe('the site of a page', () => {
     expect(stack.program.app.pageCache.renders()).toBe(before);
   });
 
-  it('is asked for by operations of the browser as well', async () => {
+  it('is used by operations of the browser as well', async () => {
     const answer = await http('/', { cookies: { country: 'US', preferredDomain: 'es.localhost' } });
     expect(answer.boot().siteKey).toEqual({ domain: 'es.localhost', override: null });
   });
 
-  it('of feed and sitemap is the host’s: they are nobody’s own', async () => {
+  it('of feed and sitemap is always the host’s', async () => {
     const cookies = { preferredDomain: 'es.localhost' };
     expect((await http('/feed.xml', { cookies })).text).toContain('xml:lang="en"');
   });
 });
 
 describe('the country of a header', () => {
-  it('is noted, for a device that may know better; a saved one is not', async () => {
+  it('is stored, with a second short-lived cookie for devices that know better; a saved country is not replaced', async () => {
     const setCookies = async (cookies: Record<string, string>) =>
       (await http('/', { headers: { 'x-country': 'NZ' }, cookies })).cookies;
     const first = await setCookies({});
@@ -91,7 +91,7 @@ describe('the country of a header', () => {
   });
 
   it.each(['EU', 'XX', 'T1', 'zz', 'Germany', ''])(
-    'of %j is no country: nothing is kept, and whoever asks is told of none',
+    'of %j is not a country: nothing is stored, and fetchcountry returns none',
     async (value) => {
       const headers = { 'x-country': value };
       expect((await http('/', { headers })).cookies.join()).not.toContain('country');

@@ -1,4 +1,4 @@
-/** The preview route: what an editor looks at, and who may. */
+/** The preview route: what an editor is shown, and who may use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site, type Client } from '../support/account.ts';
 import { TEST_DAY } from '../support/stack.ts';
@@ -29,8 +29,8 @@ interface ReasonsAnswer {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
 
-describe('what an editor looks at', () => {
-  it('is the page of another country, with the version that was chosen, however often it is asked for', async () => {
+describe('a preview', () => {
+  it('shows the page of another country with the chosen version, on each request', async () => {
     for (const _ of [1, 2, 3]) {
       expect((await look('country=MX')).text).toContain('The lamp');
       const b = await look('country=MX&version=row:homePage:en-mx:B');
@@ -40,7 +40,7 @@ describe('what an editor looks at', () => {
     expect((await look('country=US')).text).toContain('For everybody');
   });
 
-  it('is the page of another time, by the clock of the zone', async () => {
+  it('shows the page at another time, by the clock of the zone', async () => {
     expect((await look('country=US')).text).not.toContain('Christmas is here');
     const eve = 'country=US&at=2026-12-24T03:00:00.000Z';
     expect((await look(`${eve}&zone=America/New_York`)).text).not.toContain('Christmas is here');
@@ -53,8 +53,8 @@ describe('what an editor looks at', () => {
     const headers = await Promise.all(
       ['visitor', 'reader', 'admin'].map(async (role) => {
         const page = (await look(`country=US&role=${role}`)).document();
-        const door = page.querySelector('header a[href*="/admin"]') !== null;
-        return [page.documentElement.hasAttribute('data-signed-in'), door];
+        const hasAdminLink = page.querySelector('header a[href*="/admin"]') !== null;
+        return [page.documentElement.hasAttribute('data-signed-in'), hasAdminLink];
       }),
     );
     expect(headers).toEqual([
@@ -62,21 +62,21 @@ describe('what an editor looks at', () => {
       [true, false],
       [true, true],
     ]);
-    // The door was open for that one drawing.
+    // The admin link was rendered for that preview only.
     expect((await http('/')).document().querySelector('header a[href*="/admin"]')).toBeNull();
   });
 
-  it('is their own draft, made harmless, and nobody else’s', async () => {
-    const own = await look(DRAFT);
-    expect(own.status).toBe(200);
-    expect(own.text).toContain('Only in the draft');
-    expect(own.text).not.toContain('alert(1)');
-    const theirs = await look(DRAFT, other);
-    expect(theirs.status).toBe(404);
-    expect(theirs.text).not.toContain('Only in the draft');
+  it('shows an editor their own draft, sanitised, and no one else’s', async () => {
+    const ownDraft = await look(DRAFT);
+    expect(ownDraft.status).toBe(200);
+    expect(ownDraft.text).toContain('Only in the draft');
+    expect(ownDraft.text).not.toContain('alert(1)');
+    const othersPreview = await look(DRAFT, other);
+    expect(othersPreview.status).toBe(404);
+    expect(othersPreview.text).not.toContain('Only in the draft');
   });
 
-  it('is a reading as well, and its links stay within the preview', async () => {
+  it('shows a reading as well, and its links stay within the preview', async () => {
     const home = (await look('country=US')).document();
     const link = home.querySelector('#root main a')!.getAttribute('href')!;
     expect(link).toMatch(/^\/preview\/2026\/11\/21\//);
@@ -85,21 +85,21 @@ describe('what an editor looks at', () => {
     expect(reading.document().querySelector('article h1')).not.toBeNull();
   });
 
-  it('marks each place, and no test', async () => {
+  it('marks each row and slot, and no test', async () => {
     const page = (await look('country=MX')).document();
     const marks = [...page.querySelectorAll('[data-drawn]')].map((it) => it.getAttribute('data-drawn'));
     expect(marks).toEqual(['row:en-mx', 'slot:en-mx/0/0:lamp']);
   });
 });
 
-describe('who may look', () => {
+describe('access to previews', () => {
   it.each([
     ['anonymous', (): Client | null => null, 401],
     ['a reader', () => reader, 403],
-    ['an editor of another site alone', () => elsewhere, 403],
+    ['an editor of another site', () => elsewhere, 403],
     ['an editor', () => editor, 200],
     ['an admin', () => other, 200],
-  ] as const)('%s is answered as they may be', async (_who, by, status) => {
+  ] as const)('is granted to %s by their rights', async (_who, by, status) => {
     for (const query of ['country=MX', 'country=US&at=2026-12-25T12:00:00Z']) {
       const answer = await look(query, by());
       expect(answer.status).toBe(status);
@@ -107,32 +107,32 @@ describe('who may look', () => {
     }
   });
 
-  it('an editor of Mexico looks at their own site as any country, as the editor of layouts lets them', async () => {
+  it('lets an editor of Mexico preview their own site as any country, as in the layout editor', async () => {
     expect((await look('site=es&country=ES', elsewhere)).status).toBe(200);
     expect((await look('site=es&country=MX', elsewhere)).status).toBe(200);
   });
 
-  it('days to come are read by who may read devotionals, and by nobody for the layouts alone', async () => {
+  it('shows future days to people with rights on devotionals only', async () => {
     await editorOf(stack).reading('11-28-2026', { title: 'Next week' });
-    const ahead = 'country=US&at=2026-11-28T12:00:00.000Z';
+    const nextWeekQuery = 'country=US&at=2026-11-28T12:00:00.000Z';
     const titles = async (by: Client): Promise<(boolean | number)[]> => {
-      const reading = await look(ahead, by, '/2026/11/28');
-      const home = await look(ahead, by);
+      const reading = await look(nextWeekQuery, by, '/2026/11/28');
+      const home = await look(nextWeekQuery, by);
       expect(home.status).toBe(200);
       return [reading.status, reading.text.includes('Next week'), home.text.includes('Next week')];
     };
     expect(await titles(editor)).toEqual([200, true, true]);
     await rightsOfEditor({ sites: null, readings: false });
     expect(await titles(editor)).toEqual([404, false, false]);
-    // What is today they see as everybody does.
+    // The current day is visible to them as to everyone.
     expect((await look('country=US', editor, '/2026/11/21')).status).toBe(200);
     await rightsOfEditor({ sites: null });
     expect(await titles(editor)).toEqual([200, true, true]);
-    // As of today nobody looks ahead, whatever they may.
+    // Previews at the current time never show future days, whatever the rights.
     expect((await look('country=US', editor, '/2026/11/28')).status).toBe(404);
   });
 
-  it('reasons are asked for by editors alone', async () => {
+  it('gives reasons to editors only', async () => {
     const variables = {
       site,
       name: 'homePage',

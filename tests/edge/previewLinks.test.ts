@@ -1,4 +1,4 @@
-/** Signed links to a preview: what they show, to whom, and until when. */
+/** Signed links to a preview: what they show, to whom, and for how long. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site, type Client } from '../support/account.ts';
@@ -40,25 +40,25 @@ describe('a signed link', () => {
         input: { ...input, ...changes },
       })
     ).sharePreview;
-  const follow = (path: string, at = 'en') => http(path, { site: at, headers: { accept: 'text/html' } });
+  const openLink = (path: string, at = 'en') => http(path, { site: at, headers: { accept: 'text/html' } });
 
-  it('shows whoever has it what was looked at, and nothing of who looks', async () => {
+  it('shows anyone the preview it was made for, and depends on nothing about the reader', async () => {
     const { path, endsAt } = await share(editor);
     expect(endsAt).toBe(new Date(now.getTime() + 3_600_000).toISOString());
-    const page = await follow(path);
+    const page = await openLink(path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('The river');
     expect(page.document().querySelector('[role=status]')!.textContent).toContain('Mexico');
     expect(page.cookies).toEqual([]);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.text).not.toContain('/preview/');
-    const withOthers = await http(path, {
+    const withOtherCookies = await http(path, {
       cookies: { preferredCountry: 'VN', versions: 'x', zone: 'Asia/Tokyo' },
     });
-    expect(withOthers.text).toBe(page.text);
+    expect(withOtherCookies.text).toBe(page.text);
   });
 
-  it('of a draft shows it as it was, whatever its editor does later', async () => {
+  it('of a draft shows the draft as it was when the link was made', async () => {
     const { path } = await share(editor, { as: { ...as, country: 'US', versions: [], draft: true } });
     await editor.ask('SaveLayoutDraft', {
       site,
@@ -69,106 +69,106 @@ describe('a signed link', () => {
       content: draftOf('<p>Changed since</p>'),
     });
     expect((await look(DRAFT)).text).toContain('Changed since');
-    const page = await follow(path);
+    const page = await openLink(path);
     expect(page.text).toContain('Only in the draft');
     expect(page.text).not.toContain('alert(1)');
   });
 
-  it('of what is published shows that revision, whatever is published later', async () => {
+  it('of the published layout shows that revision, whatever is published later', async () => {
     const { path } = await share(editor);
     await editorOf(stack).homeRow('MX', ['plain']);
     expect((await look('country=MX')).text).toContain('For everybody');
-    expect((await follow(path)).text).toContain('The river');
+    expect((await openLink(path)).text).toContain('The river');
     await editorOf(stack).homeRow('MX', ['lamp'], { b: ['river'], aPercentage: 50 });
   });
 
-  it('is worth nothing with any byte of it changed, cut or put together from two', async () => {
-    const [one, two] = [await share(editor), await share(editor, { as: { ...as, versions: [] } })];
-    const [start, token] = one.path.split('link=') as [string, string];
-    const [body, seal] = token.split('.') as [string, string];
-    const [otherBody, otherSeal] = two.path.split('link=')[1]!.split('.') as [string, string];
+  it('is rejected when any byte is changed, when it is cut, or when two are combined', async () => {
+    const [first, second] = [await share(editor), await share(editor, { as: { ...as, versions: [] } })];
+    const [start, token] = first.path.split('link=') as [string, string];
+    const [body, signature] = token.split('.') as [string, string];
+    const [otherBody, otherSignature] = second.path.split('link=')[1]!.split('.') as [string, string];
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
-    const flipped = [...token].map((letter, at) => {
-      const another = letters[(letters.indexOf(letter) + 1 + (at % 60)) % letters.length]!;
-      return token.slice(0, at) + (another === letter ? 'x' : another) + token.slice(at + 1);
+    const flipped = [...token].map((letter, index) => {
+      const replacement = letters[(letters.indexOf(letter) + 1 + (index % 60)) % letters.length]!;
+      return token.slice(0, index) + (replacement === letter ? 'x' : replacement) + token.slice(index + 1);
     });
     const forged = [
-      `${body}.${otherSeal}`,
-      `${otherBody}.${seal}`,
+      `${body}.${otherSignature}`,
+      `${otherBody}.${signature}`,
       body,
       `${body}.`,
-      `.${seal}`,
+      `.${signature}`,
       `${token}A`,
       '',
       `${token}=`,
     ];
     const statuses = new Set<number>();
     const texts = new Set<string>();
-    for (const it of [...flipped, ...forged]) {
-      const answer = await follow(start + 'link=' + encodeURIComponent(it));
+    for (const forgedToken of [...flipped, ...forged]) {
+      const answer = await openLink(start + 'link=' + encodeURIComponent(forgedToken));
       statuses.add(answer.status);
       texts.add(answer.text);
     }
     expect([...statuses]).toEqual([410]);
     expect(texts.size).toBe(1);
     expect([...texts][0]).not.toMatch(/river|lamp|homePage/);
-    expect((await follow(one.path)).status).toBe(200);
+    expect((await openLink(first.path)).status).toBe(200);
   });
 
-  it('ends when it said, and is for its page and its site alone', async () => {
+  it('expires at its time, and is valid for its page and its site only', async () => {
     const { path } = await share(editor);
-    expect((await follow(path.replace('/preview/', '/preview/2026/11/21/'))).status).toBe(410);
-    expect((await follow(path, 'es')).status).toBe(410);
+    expect((await openLink(path.replace('/preview/', '/preview/2026/11/21/'))).status).toBe(410);
+    expect((await openLink(path, 'es')).status).toBe(410);
     const start = now;
     now = new Date(start.getTime() + 3_599_000);
-    expect((await follow(path)).status).toBe(200);
+    expect((await openLink(path)).status).toBe(200);
     now = new Date(start.getTime() + 3_600_000);
-    expect((await follow(path)).status).toBe(410);
+    expect((await openLink(path)).status).toBe(410);
     now = start;
   });
 
-  it('ends with the rights of whoever made it', async () => {
+  it('ends with the rights of its author', async () => {
     const { path } = await share(other);
-    expect((await follow(path)).status).toBe(200);
-    const mine = await share(editor);
+    expect((await openLink(path)).status).toBe(200);
+    const editorsLink = await share(editor);
     await rightsOfEditor({ sites: [2] });
-    expect((await follow(mine.path)).status).toBe(410);
+    expect((await openLink(editorsLink.path)).status).toBe(410);
     await rightsOfEditor({ sites: null });
-    expect((await follow(mine.path)).status).toBe(200);
+    expect((await openLink(editorsLink.path)).status).toBe(200);
   });
 
-  it('shows days to come as far as whoever made it may read them now', async () => {
+  it('shows future days as long as its author may read them', async () => {
     await editorOf(stack).reading('11-28-2026', { title: 'Next week' });
     const at = '2026-11-28T12:00:00.000Z';
     const { path } = await share(editor, { path: '/2026/11/28', as: { ...as, versions: [], at } });
-    expect((await follow(path)).text).toContain('Next week');
+    expect((await openLink(path)).text).toContain('Next week');
     await rightsOfEditor({ sites: null, readings: false });
-    const page = await follow(path);
+    const page = await openLink(path);
     expect(page.status).toBe(404);
     expect(page.text).not.toContain('Next week');
     await rightsOfEditor({ sites: null });
-    expect((await follow(path)).text).toContain('Next week');
+    expect((await openLink(path)).text).toContain('Next week');
   });
 
-  it('is no session, and a session is no link', async () => {
+  it('is not a session, and a session is not a link', async () => {
     const { path } = await share(editor);
     const token = path.split('link=')[1]!;
     for (const secret of [token, token.slice(0, 43), token.split('.')[1]!])
       expect((await http('/preview/?country=MX', { cookies: { session: secret } })).status).toBe(401);
     const session = editor.cookies.get('session')!;
-    expect((await follow(`/preview/?link=${session}`)).status).toBe(410);
+    expect((await openLink(`/preview/?link=${session}`)).status).toBe(410);
     const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJ4In0.' + 'a'.repeat(86);
-    expect((await follow(`/preview/?link=${jwt}`)).status).toBe(410);
+    expect((await openLink(`/preview/?link=${jwt}`)).status).toBe(410);
   });
 
   it.each([
     ['a reader', () => reader],
-    ['an editor of another site alone', () => elsewhere],
-  ])('%s makes none', async (_who, by) => {
+    ['an editor of another site', () => elsewhere],
+  ])('cannot be made by %s', async (_who, by) => {
     expect(await share(by())).toMatchObject({ __typename: 'Forbidden' });
   });
 
-  it('holds for an hour, a day or a week, and for no path but a page’s', async () => {
+  it('is valid for an hour, a day or a week, and for paths of pages only', async () => {
     expect((await share(editor, { seconds: 604_800 })).__typename).toBe('SharedPreview');
     for (const changes of [
       { seconds: 604_801 },
@@ -189,7 +189,7 @@ describe('a signed link', () => {
     expect(JSON.stringify(entries)).not.toContain('eyJ');
   });
 
-  it('leads to what services keep from everybody but the edge', async () => {
+  it('does not open the stored preview to anyone but the edge', async () => {
     const { widgets } = stack.program.services.direct;
     const call = { ...(await stack.callTo('widgets')) };
     await expect(widgets.readPreview({ params: { id: randomUUID() } }, call)).rejects.toMatchObject({

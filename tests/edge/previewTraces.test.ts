@@ -1,4 +1,4 @@
-/** The preview route leaves nothing behind, and public pages know nothing of it. */
+/** The preview route leaves no traces, and public pages are independent of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_DAY } from '../support/stack.ts';
 import { DRAFT, startPreviews, type Previews } from './previewVisits.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => stop?.());
 
-describe('looking leaves nothing behind', () => {
-  it('is kept by nobody, found by nobody, framed by the site alone, and sets no cookie', async () => {
+describe('a preview leaves no traces', () => {
+  it('is not cached, not indexed, framed by the site only, and sets no cookie', async () => {
     for (const answer of [await look('country=MX'), await look(DRAFT), await look('country=MX', null)]) {
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.headers['x-robots-tag']).toBe('noindex');
@@ -28,7 +28,7 @@ describe('looking leaves nothing behind', () => {
     expect((await http('/')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('has no script but the theme’s, which sets nothing', async () => {
+  it('has no script but the theme script, which stores nothing', async () => {
     const answer = await look('country=MX');
     const scripts = [...answer.document().querySelectorAll('script')];
     expect(scripts).toHaveLength(1);
@@ -36,23 +36,23 @@ describe('looking leaves nothing behind', () => {
     expect(answer.headers['content-security-policy']).not.toContain("script-src 'self'");
   });
 
-  it('renders nothing into the HTML cache, and a page with the same query is the public one', async () => {
+  it('is not rendered into the HTML cache, and a page with the same query is the public one', async () => {
     await http('/', { cookies: { preferredCountry: 'US' } });
-    const plain = await http('/', { cookies: { preferredCountry: 'US' } });
+    const publicPage = await http('/', { cookies: { preferredCountry: 'US' } });
     const renders = stack.program.app.pageCache.renders();
     await look('country=US&at=2026-12-25T12:00:00Z&on=anything');
     await look(DRAFT);
-    const asked =
+    const previewQuery =
       'at=2026-12-25T12:00:00Z&zone=Asia/Tokyo&layout=homePage&draft=1&role=admin&on=x&version=row:a:b:B';
-    const same = await http(`/?${asked}`, {
+    const same = await http(`/?${previewQuery}`, {
       cookies: { ...Object.fromEntries(editor.cookies), preferredCountry: 'US' },
     });
-    expect(same.bytes.equals(plain.bytes)).toBe(true);
-    expect(same.headers['etag']).toBe(plain.headers['etag']);
+    expect(same.bytes.equals(publicPage.bytes)).toBe(true);
+    expect(same.headers['etag']).toBe(publicPage.headers['etag']);
     expect(stack.program.app.pageCache.renders()).toBe(renders);
   });
 
-  it('counts nothing and draws nothing, with consent or without', async () => {
+  it('counts nothing and draws no version, with or without consent', async () => {
     const { widgets } = stack.program.services.direct;
     const call = await stack.callTo('widgets');
     const results = async () =>
@@ -65,15 +65,15 @@ describe('looking leaves nothing behind', () => {
     expect(JSON.stringify(await results())).toBe(before);
   });
 
-  it('does not keep an editor’s session awake', async () => {
-    const awake = await signIn('editor');
+  it('does not extend an editor’s session', async () => {
+    const idleEditor = await signIn('editor');
     const start = now;
-    // A session that nobody uses for longer than the idle limit has ended, however often a preview was looked at.
+    // A session that is idle for longer than the limit has ended, however often previews were requested.
     for (let minute = 5; minute <= 30; minute += 5) {
       now = new Date(start.getTime() + minute * 60_000);
-      await look('country=MX', awake);
+      await look('country=MX', idleEditor);
     }
-    expect((await look('country=MX', awake)).status).toBe(401);
+    expect((await look('country=MX', idleEditor)).status).toBe(401);
     now = start;
   });
 });

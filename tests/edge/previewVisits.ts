@@ -1,31 +1,31 @@
-/** Editors who look at the home as somebody else, and what they look at: for the tests of the preview route. */
+/** Editors who preview the home page as other readers, with fixtures for the tests of the preview route. */
 import { clientOf, signUp, site, type Client } from '../support/account.ts';
 import { httpOf, type Answer, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { editorOf } from './editing.ts';
 
 const DEMO_PASSWORD = 'a password of the demo';
-/** What of it `editor` looks at as their own draft. */
+/** The query with which `editor` previews their own draft. */
 export const DRAFT = 'country=US&layout=homePage&draft=1';
 
 export interface Previews {
   readonly stack: Stack;
   readonly http: Http;
-  /** Of every site and country; their draft says 'Only in the draft'. */
+  /** An editor of every site and country; their draft has the text 'Only in the draft'. */
   readonly editor: Client;
   readonly other: Client;
-  /** Of Mexico, on the Spanish site. */
+  /** An editor of Mexico, on the Spanish site. */
   readonly elsewhere: Client;
   readonly reader: Client;
   signIn(name: string): Promise<Client>;
-  /** Asks for a preview; by the editor, unless somebody else is named. */
+  /** Requests a preview; as `editor` unless another client is given, anonymously for null. */
   look(query: string, by?: Client | null, path?: string): Promise<Answer>;
-  /** Lets the rights of `editor` hold for these sites alone, or for all; with readings among them, or without. */
+  /** Limits the rights of `editor` to these sites, null for all sites; with or without rights on readings. */
   rightsOfEditor(rights: { readonly sites: number[] | null; readonly readings?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A home with a row for everybody, with a text for Christmas, and one of Mexico that is tested. */
+/** Starts a stack whose home has a default row, with a widget for Christmas, and a row of Mexico with a test. */
 export async function startPreviews(now: () => Date): Promise<Previews> {
   const stack = await startStack({ settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD }, now });
   const http = httpOf(stack);
@@ -92,7 +92,7 @@ export async function startPreviews(now: () => Date): Promise<Previews> {
   };
 }
 
-/** A draft of one row for everybody with one text. */
+/** The JSON of a draft with one default row and one rich-text widget. */
 export const draftOf = (html: string) =>
   JSON.stringify({
     rows: [

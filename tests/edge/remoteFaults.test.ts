@@ -1,6 +1,6 @@
 /**
- * The same as faults.test.ts over real connections: a site whose seven services answer by URL, which fail in
- * every way of rest/faultProxy.ts. Security page 4.3.
+ * Like faults.test.ts, over real connections: a site whose services are remote and fail with every fault of
+ * rest/faultProxy.ts. Security page 4.3.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
@@ -15,11 +15,11 @@ import { openSite, type Site } from './remoteSite.ts';
 /** The Lectern whose services are behind the proxies. */
 let upstream: Stack;
 let proxies: FaultProxies;
-/** Rejections nobody waits for: nobody else would hear of them. */
+/** Unhandled promise rejections; no other code would notice them. */
 const unhandled: unknown[] = [];
-const keep = (reason: unknown) => void unhandled.push(reason);
+const recordRejection = (reason: unknown) => void unhandled.push(reason);
 beforeAll(async () => {
-  process.on('unhandledRejection', keep);
+  process.on('unhandledRejection', recordRejection);
   upstream = await startStack();
   proxies = await openFaultProxies(upstream.url);
 });
@@ -27,35 +27,35 @@ afterEach(() => proxies.mend());
 afterAll(async () => {
   await proxies?.close();
   await upstream?.stop();
-  process.off('unhandledRejection', keep);
+  process.off('unhandledRejection', recordRejection);
 });
 
-/** Nothing was left to nobody, and no redirect was followed. */
+/** Expects no unhandled rejection and no followed redirect. */
 function expectQuiet(): void {
   expect(unhandled.splice(0)).toEqual([]);
   expect(proxies.strayed()).toBe(0);
 }
 
-const both = [HOME, READING];
-const visitBoth = (http: Http) => Promise.all(both.map((path) => visit(http, path)));
+const paths = [HOME, READING];
+const visitBoth = (http: Http) => Promise.all(paths.map((path) => visit(http, path)));
 
-it('a site whose services answer by URL shows what one with its own services shows', async () => {
-  const [own, site] = [httpOf(upstream), await openSite(upstream, proxies)];
+it('a site with remote services shows the same as one with its own services', async () => {
+  const [localSite, site] = [httpOf(upstream), await openSite(upstream, proxies)];
   try {
-    for (const path of both) {
+    for (const path of paths) {
       expect((await visit(site.http, path)).parts).toEqual(whole[path]);
-      const [here, there] = [await own(path, us), await site.http(path, us)];
-      expect(there.boot().data).toEqual(here.boot().data);
+      const [localPage, remotePage] = [await localSite(path, us), await site.http(path, us)];
+      expect(remotePage.boot().data).toEqual(localPage.boot().data);
     }
   } finally {
-    await own.close();
+    await localSite.close();
     await site.stop();
   }
 });
 
 /**
- * Each way of failing is met by one service that pages ask, and each of those by two ways; the others, which no public page
- * asks, fail beside it.
+ * Each fault is covered by a service that pages call, and each of those services by two faults; services that no public
+ * page calls fail with them.
  */
 const cases: readonly (readonly [Fault, ServiceName, ...ServiceName[]])[] = [
   ['refuses connections', 'devotionals', 'identity'],
@@ -71,14 +71,14 @@ const cases: readonly (readonly [Fault, ServiceName, ...ServiceName[]])[] = [
   ['leads elsewhere', 'translation', 'features'],
 ];
 
-it('every way of failing is met, and every service fails', () => {
+it('the cases cover every fault and every service', () => {
   expect(cases.map(([fault]) => fault).toSorted()).toEqual(remoteFaults.toSorted());
   const failing = new Set(cases.flatMap(([, ...services]) => services));
   expect([...failing].toSorted()).toEqual(serviceNames.toSorted());
 });
 
 it.each(cases.map(([fault, ...failing]) => ({ fault, failing, names: failing.join(' and ') })))(
-  'a service that $fault ($names) leaves home and reading standing, warm and cold',
+  'home and reading are served, warm and cold, when a service $fault ($names)',
   async ({ fault, failing }) => {
     const warm = await openSite(upstream, proxies);
     let cold: Site | undefined;
@@ -87,18 +87,18 @@ it.each(cases.map(([fault, ...failing]) => ({ fault, failing, names: failing.joi
       for (const service of failing) proxies.fail(service, fault);
       warm.stack.program.bus.purgeAll();
       const stale = await visitBoth(warm.http);
-      both.forEach((path, index) => {
+      paths.forEach((path, index) => {
         expect(stale[index]!.parts).toEqual(whole[path]);
-        const named = failing.filter((it) => concerned[path]!.includes(it));
-        const told = stale[index]!.answer.headers['x-lectern-stale']?.split(' ') ?? [];
-        expect(told.toSorted()).toEqual(named.toSorted());
+        const expected = failing.filter((it) => concerned[path]!.includes(it));
+        const staleServices = stale[index]!.answer.headers['x-lectern-stale']?.split(' ') ?? [];
+        expect(staleServices.toSorted()).toEqual(expected.toSorted());
       });
 
       cold = await openSite(upstream, proxies);
-      const without = await visitBoth(cold.http);
-      both.forEach((path, index) => {
+      const coldVisits = await visitBoth(cold.http);
+      paths.forEach((path, index) => {
         const parts = failing.map((service) => missing[service][path]);
-        expect(without[index]!.parts).toEqual(Object.assign({}, whole[path], ...parts));
+        expect(coldVisits[index]!.parts).toEqual(Object.assign({}, whole[path], ...parts));
       });
     } finally {
       proxies.mend();
@@ -110,9 +110,9 @@ it.each(cases.map(([fault, ...failing]) => ({ fault, failing, names: failing.joi
   30_000,
 );
 
-// One that answers and one that never does; that each way is left alone is in rest/remoteFaults.test.ts.
+// One fault with responses and one without; rest/remoteFaults.test.ts covers the circuit breaker for each fault.
 describe.each(['hangs', 'answers 500'] as const)('a service that %s', (fault) => {
-  it('is left alone after five calls, and the page is whole within 10 s after it has come back', async () => {
+  it('is not called after five failures, and the page is complete within 10 s of its recovery', async () => {
     proxies.fail('devotionals', fault);
     const { http, later, stop } = await openSite(upstream, proxies);
     try {
@@ -122,7 +122,7 @@ describe.each(['hangs', 'answers 500'] as const)('a service that %s', (fault) =>
         later();
       }
       expect(proxies.seen('devotionals') - before).toBeLessThanOrEqual(5);
-      expect((await timed(() => visit(http, HOME))).ms).toBeLessThan(500); // nobody waits for who is left alone
+      expect((await timed(() => visit(http, HOME))).ms).toBeLessThan(500); // an open circuit costs no waiting time
       later();
       proxies.mend();
       await eventually(async () => {
@@ -138,7 +138,7 @@ describe.each(['hangs', 'answers 500'] as const)('a service that %s', (fault) =>
 });
 
 it.each(['trickles', 'refuses connections'] as const)(
-  'when every service %s a cold page is the branded 503 within 3 s, and a warm one stands',
+  'when every service %s, a cold page is the branded 503 within 3 s, and a warm one is served',
   async (fault) => {
     const warm = await openSite(upstream, proxies);
     let cold: Site | undefined;
@@ -147,7 +147,7 @@ it.each(['trickles', 'refuses connections'] as const)(
       for (const service of serviceNames) proxies.fail(service, fault);
       warm.stack.program.bus.purgeAll();
       for (const [index, { parts }] of (await visitBoth(warm.http)).entries())
-        expect(parts).toEqual(whole[both[index]!]);
+        expect(parts).toEqual(whole[paths[index]!]);
 
       cold = await openSite(upstream, proxies);
       for (const { answer } of await visitBoth(cold.http))

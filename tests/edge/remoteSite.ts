@@ -1,4 +1,4 @@
-/** A site of its own, cold, with all its services behind the fault proxies. */
+/** A separate site with a cold cache whose services are all behind the fault proxies. */
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import type { FaultProxies } from './faultProxy.ts';
@@ -6,12 +6,12 @@ import type { FaultProxies } from './faultProxy.ts';
 export interface Site {
   readonly stack: Stack;
   readonly http: Http;
-  /** Lets time pass: a degraded page's 5 s. */
+  /** Lets the 5 s pass for which a degraded page is cached. */
   later(): void;
   stop(): Promise<void>;
 }
 
-/** Opens it on the content of the stack that the proxies stand in front of. */
+/** Starts it with the content of the stack behind the proxies. */
 export async function openSite(services: Stack, { settings }: FaultProxies): Promise<Site> {
   let now = testNow();
   const stack = await startStack({ databaseUrl: services.databaseUrl, now: () => now, settings });

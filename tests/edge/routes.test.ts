@@ -1,4 +1,4 @@
-/** The reading routes as addresses: status, where they lead, what they show. Spec 1 §2; decisions 3, 4, 9, 51, 52. */
+/** The routes of readings: status, redirects, content. Spec 1 §2; decisions 3, 4, 9, 51, 52. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headingOf, httpOf, type Ask, type Http } from '../support/http.ts';
 import { startStack, TEST_DAY, testNow, type Stack } from '../support/stack.ts';
@@ -7,10 +7,13 @@ let stack: Stack;
 let http: Http;
 let now = testNow();
 
-/** A text of our own on a day of the English site. */
-const save = async (date: string, more: Record<string, unknown>) =>
+/** Saves a reading on a day of the English site. */
+const save = async (date: string, fields: Record<string, unknown>) =>
   stack.program.services.direct.devotionals.saveDevotional(
-    { query: { site_id: '1-publish' }, body: { date, title: 'Untitled', content: '<p>Text.</p>', ...more } },
+    {
+      query: { site_id: '1-publish' },
+      body: { date, title: 'Untitled', content: '<p>Text.</p>', ...fields },
+    },
     await stack.callTo('devotionals'),
   );
 
@@ -25,11 +28,11 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const from = (country: string, more: Record<string, string> = {}): Ask => ({
-  cookies: { country, ...more },
+const from = (country: string, cookies: Record<string, string> = {}): Ask => ({
+  cookies: { country, ...cookies },
 });
-const seen = async (path: string, ask: Ask = from('US')) => {
-  const answer = await http(path, ask);
+const statusAndLocation = async (path: string, options: Ask = from('US')) => {
+  const answer = await http(path, options);
   return { status: answer.status, to: answer.headers['location'] };
 };
 
@@ -41,34 +44,34 @@ describe('an address with a country', () => {
     ['/gb/2026/11/21', 'GB', '/2026/11/21'],
     ['/gb/2026/11/21?a=%20b&c&country=fr', 'US', '/2026/11/21?a=%20b&c&country=gb'],
     ['/gb/2026/11/21?country=fr&d', 'GB', '/2026/11/21?d'],
-  ])('%s leads a visitor from %s to %s', async (path, country, to) => {
-    expect(await seen(path, from(country))).toEqual({ status: 302, to });
+  ])('%s redirects a visitor from %s to %s', async (path, country, to) => {
+    expect(await statusAndLocation(path, from(country))).toEqual({ status: 302, to });
   });
 
-  it('takes the country of the edge in front when no cookie names one', async () => {
+  it('uses the country header of the edge when no cookie has one', async () => {
     const answer = await http('/gb/2026/11/21', { headers: { 'x-country': 'gb' } });
     expect(answer.headers['location']).toBe('/2026/11/21');
     expect(answer.cookies).toContain('country=GB; Path=/; Max-Age=604800; SameSite=Lax');
   });
 
-  it('shows that country its own text, and leaves the saved country as it is', async () => {
-    const there = await http('/2026/11/19?country=gb', from('US'));
-    expect([there.status, headingOf(there), there.cookies]).toEqual([200, 'For Britain', []]);
+  it('shows that country’s reading, and does not change the saved country', async () => {
+    const british = await http('/2026/11/19?country=gb', from('US'));
+    expect([british.status, headingOf(british), british.cookies]).toEqual([200, 'For Britain', []]);
     expect(headingOf(await http('/2026/11/19', from('US')))).not.toBe('For Britain');
     expect(headingOf(await http('/2026/11/19', from('GB')))).toBe('For Britain');
     expect(headingOf(await http('/2026/11/19?country=us', from('GB')))).not.toBe('For Britain');
   });
 
   it.each(['xx', 'zz', 'gbr', '', '%00', 'GB%27'])(
-    'reads ?country=%s, which is none, as the visitor’s own',
+    'reads ?country=%s, which is not a country, as the visitor’s own',
     async (country) => {
       const answer = await http(`/2026/11/19?country=${country}`, from('GB'));
       expect([answer.status, headingOf(answer)]).toEqual([200, 'For Britain']);
     },
   );
 
-  it('is 404 for a day that does not exist, as without the country', async () => {
-    expect((await seen('/us/2026/02/30')).status).toBe(404);
+  it('is 404 for a day that does not exist', async () => {
+    expect((await statusAndLocation('/us/2026/02/30')).status).toBe(404);
   });
 });
 
@@ -83,14 +86,14 @@ describe('a reading', () => {
     '/2026/11/21/%E0%A4%A',
     '/2026/11/21/a%2Fb',
     '/2026/11/21/?utm_source=x',
-  ])('answers %s with the text of the day and its one canonical address', async (path) => {
+  ])('is at %s, with one canonical address', async (path) => {
     const answer = await http(path, from('US'));
     expect([answer.status, headingOf(answer)]).toEqual([200, 'The sound of his refrigerator']);
     const canonical = answer.document().querySelector('link[rel=canonical]')?.getAttribute('href');
     expect(canonical).toBe(`${stack.url}/2026/11/21`);
   });
 
-  it('is found by its number, has its own address, and is linked from the first of the day', async () => {
+  it('has an address with its number, and is linked from the first reading of the day', async () => {
     const evening = await http('/77/2026/11/19/evening', from('US'));
     expect([evening.status, headingOf(evening)]).toEqual([200, 'The evening reading']);
     const canonical = evening.document().querySelector('link[rel=canonical]')?.getAttribute('href');
@@ -102,25 +105,25 @@ describe('a reading', () => {
   });
 
   it.each(['/76/2026/11/19', '/77/2026/11/20', '/9999999999999/2026/11/19'])(
-    'is 404 under %s',
+    'is not found at %s',
     async (path) => {
-      expect((await seen(path)).status).toBe(404);
+      expect((await statusAndLocation(path)).status).toBe(404);
     },
   );
 
-  it('of a past day without a text is the one of the evergreen year, and says so', async () => {
+  it('of a past day without a text comes from the evergreen year, with a note', async () => {
     const archived = await http('/2025/02/03', from('US'));
     expect([archived.status, headingOf(archived)]).toEqual([200, 'The hours between']);
     const page = archived.document();
     expect(page.querySelector('article')?.textContent).toContain('From our archive');
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/2024\/02\/03$/);
-    const own = (await http('/2024/02/03', from('US'))).document();
-    expect(own.querySelector('article')?.textContent).not.toContain('From our archive');
+    const original = (await http('/2024/02/03', from('US'))).document();
+    expect(original.querySelector('article')?.textContent).not.toContain('From our archive');
   });
 
-  it('of the 29th of February is there in leap years and 404 in others', async () => {
+  it('of 29 February exists in leap years and is 404 in others', async () => {
     expect(headingOf(await http('/2024/02/29', from('US')))).toBe('Dryer number seven');
-    expect((await seen('/2025/02/29')).status).toBe(404);
+    expect((await statusAndLocation('/2025/02/29')).status).toBe(404);
   });
 
   it.each([
@@ -129,10 +132,10 @@ describe('a reading', () => {
     ['the day before the evergreen year', '/2023/12/31'],
     ['a day that does not exist', '/2026/02/30'],
     ['a thirteenth month', '/2026/13/01'],
-    ['the day nought', '/2026/00/00'],
-    ['the year nought', '/0000/01/01'],
-    ['the last day there is', '/9999/12/31'],
-  ])('of %s is a 404 page with a link to today, kept out of search engines', async (_, path) => {
+    ['the day zero', '/2026/00/00'],
+    ['the year zero', '/0000/01/01'],
+    ['the last supported day', '/9999/12/31'],
+  ])('of %s is a 404 page with a link to today, and is not indexed', async (_, path) => {
     const answer = await http(path, from('US'));
     const page = answer.document();
     expect(answer.status).toBe(404);
@@ -141,13 +144,13 @@ describe('a reading', () => {
     expect([...page.querySelectorAll('main a')].map((it) => it.getAttribute('href'))).toContain('/today');
   });
 
-  it('begins with the first day of the evergreen year and goes on to today, day by day', async () => {
-    const daysOf = async (path: string, which: string) =>
-      (await http(path, from('US'))).document().querySelector(`a[rel=${which}]`)?.getAttribute('href');
-    expect(await daysOf('/2024/01/01', 'prev')).toBeUndefined();
-    expect(await daysOf('/2024/01/01', 'next')).toBe('/2024/01/02');
-    expect(await daysOf('/2026/11/21', 'prev')).toBe('/2026/11/20');
-    expect(await daysOf('/2026/11/21', 'next')).toBeUndefined();
+  it('links previous and next days from the first day of the evergreen year to today', async () => {
+    const linkOf = async (path: string, rel: string) =>
+      (await http(path, from('US'))).document().querySelector(`a[rel=${rel}]`)?.getAttribute('href');
+    expect(await linkOf('/2024/01/01', 'prev')).toBeUndefined();
+    expect(await linkOf('/2024/01/01', 'next')).toBe('/2024/01/02');
+    expect(await linkOf('/2026/11/21', 'prev')).toBe('/2026/11/20');
+    expect(await linkOf('/2026/11/21', 'next')).toBeUndefined();
   });
 });
 
@@ -158,22 +161,26 @@ describe('today', () => {
     ['KI', '', '/2026/11/22/'],
     ['US', 'Nowhere/Nothing', '/2026/11/21/'],
   ])('is the date of a reader from %s with the zone %j: %s', async (country, zone, to) => {
-    expect(await seen('/today', from(country, zone ? { zone: encodeURIComponent(zone) } : {}))).toEqual({
+    expect(
+      await statusAndLocation('/today', from(country, zone ? { zone: encodeURIComponent(zone) } : {})),
+    ).toEqual({
       status: 302,
       to,
     });
   });
 
-  it('is another day for Honolulu than for Kiritimati at one instant, which has tomorrow’s text', async () => {
+  it('differs between Honolulu and Kiritimati at one instant, where tomorrow’s text is readable', async () => {
     const kiritimati = from('US', { zone: 'Pacific/Kiritimati' });
-    expect((await seen('/2026/11/22', kiritimati)).status).toBe(200);
-    expect((await seen('/2026/11/22', from('US', { zone: 'Pacific/Honolulu' }))).status).toBe(404);
-    const [there, here] = [await http('/', kiritimati), await http('/', from('US'))];
-    expect(there.document().querySelector('main time')?.getAttribute('datetime')).toBe('2026-11-22');
-    expect(here.document().querySelector('main time')?.getAttribute('datetime')).toBe(TEST_DAY);
+    expect((await statusAndLocation('/2026/11/22', kiritimati)).status).toBe(200);
+    expect((await statusAndLocation('/2026/11/22', from('US', { zone: 'Pacific/Honolulu' }))).status).toBe(
+      404,
+    );
+    const [inKiritimati, inDefaultZone] = [await http('/', kiritimati), await http('/', from('US'))];
+    expect(inKiritimati.document().querySelector('main time')?.getAttribute('datetime')).toBe('2026-11-22');
+    expect(inDefaultZone.document().querySelector('main time')?.getAttribute('datetime')).toBe(TEST_DAY);
   });
 
-  it('keeps the query and is never remembered by anyone', async () => {
+  it('keeps the query and is not cached', async () => {
     const answer = await http('/today/?a=1', from('US'));
     expect([answer.headers['location'], answer.headers['cache-control']]).toEqual([
       '/2026/11/21/?a=1',
@@ -181,11 +188,11 @@ describe('today', () => {
     ]);
   });
 
-  it('leads home when there is neither a text nor one in the archive', async () => {
+  it('redirects home when there is no text, not even in the archive', async () => {
     const before = now;
     now = new Date('2023-06-01T12:00:00Z'); // the demo's archive begins in 2024
     try {
-      expect(await seen('/today')).toEqual({ status: 302, to: '/' });
+      expect(await statusAndLocation('/today')).toEqual({ status: 302, to: '/' });
     } finally {
       now = before;
     }
@@ -193,9 +200,9 @@ describe('today', () => {
 });
 
 describe('other addresses', () => {
-  it('leads the home path home for good, with its query', async () => {
-    expect(await seen('/home?a=1')).toEqual({ status: 301, to: '/?a=1' });
-    expect(await seen('/home/')).toEqual({ status: 301, to: '/' });
+  it('redirects /home to the home page permanently, with its query', async () => {
+    expect(await statusAndLocation('/home?a=1')).toEqual({ status: 301, to: '/?a=1' });
+    expect(await statusAndLocation('/home/')).toEqual({ status: 301, to: '/' });
   });
 
   it.each([
@@ -207,7 +214,7 @@ describe('other addresses', () => {
     '/page',
     '/page/none',
     '/favicon.gif',
-  ])('%s is the branded 404 page, kept out of search engines', async (path) => {
+  ])('%s is the branded 404 page, and is not indexed', async (path) => {
     const answer = await http(path, from('US'));
     expect(answer.status).toBe(404);
     expect(answer.document().querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -215,7 +222,7 @@ describe('other addresses', () => {
     expect(headingOf(answer)).toBe('There is no page here');
   });
 
-  it('shows a page of the site by its slug, in the words for the visitor’s country', async () => {
+  it('shows a page of the site by its slug, with the sections for the visitor’s country', async () => {
     const call = await stack.callTo('pages');
     const page = {
       site_code: 'en',
@@ -236,57 +243,61 @@ describe('other addresses', () => {
         },
         call,
       );
-    const [everywhere, britain] = [
+    const [american, britain] = [
       await http('/page/our-house/', from('US')),
       await http('/page/our-house', from('GB')),
     ];
-    expect([everywhere.status, headingOf(everywhere)]).toEqual([200, 'Our house']);
-    expect(everywhere.document().querySelector('main')?.textContent).toContain('For all.');
+    expect([american.status, headingOf(american)]).toEqual([200, 'Our house']);
+    expect(american.document().querySelector('main')?.textContent).toContain('For all.');
     expect(britain.document().querySelector('main')?.textContent).toContain('For Britain.');
     expect((await http(`/page/${encodeURIComponent(long)}`, from('US'))).status).toBe(200);
   });
 
-  it('tells a visitor’s country to whoever asks with fetchcountry', async () => {
+  it('returns the visitor’s country for fetchcountry', async () => {
     const answer = await http('/?fetchcountry=1', { headers: { 'cf-ipcountry': 'MM' } });
     expect([answer.status, answer.headers['x-country'], answer.headers['cache-control']]).toEqual([
       204,
       'MM',
       'no-store',
     ]);
-    const order = { preferredCountry: 'gb', country: 'FR' };
+    const bothCookies = { preferredCountry: 'gb', country: 'FR' };
     const countryOf = async (cookies: Record<string, string>, headers = { 'x-country': 'VN' }) =>
       (await http('/?fetchcountry', { cookies, headers })).headers['x-country'];
-    expect(await countryOf(order)).toBe('GB');
+    expect(await countryOf(bothCookies)).toBe('GB');
     expect(await countryOf({ country: 'FR' })).toBe('FR');
     expect(await countryOf({ country: 'ZZ' })).toBe('VN');
-    expect((await http('/?fetchcountry')).headers['x-country']).toBeUndefined(); // a guess is no answer
+    expect((await http('/?fetchcountry')).headers['x-country']).toBeUndefined(); // a guessed country is not returned
   });
 
-  it('sends donate to DONATION_URL; with the flag newDonationLink with country and language', async () => {
+  it('redirects donate to DONATION_URL, with country and language when the flag newDonationLink is on', async () => {
     const { features, siteConfig } = stack.program.services.direct;
-    expect(await seen('/donate')).toEqual({ status: 302, to: 'https://example.org/give-en' });
-    // To try it out, by the address alone; any other value is none. Spec 2 §6.
-    expect((await seen('/donate?newDonationLink=1', from('GB'))).to).toBe(
+    expect(await statusAndLocation('/donate')).toEqual({ status: 302, to: 'https://example.org/give-en' });
+    // The query parameter turns the flag on for trying it out; any other value is ignored. Spec 2 §6.
+    expect((await statusAndLocation('/donate?newDonationLink=1', from('GB'))).to).toBe(
       'https://example.org/give-en?country=GB&language=en_US',
     );
-    expect((await seen('/donate?newDonationLink=0', from('GB'))).to).toBe('https://example.org/give-en');
+    expect((await statusAndLocation('/donate?newDonationLink=0', from('GB'))).to).toBe(
+      'https://example.org/give-en',
+    );
     const flag = { siteCode: 'odbx-en', name: 'newDonationLink', countries: [] };
     await features.saveFeature({ body: { ...flag, on: true } }, await stack.callTo('features'));
-    expect((await seen('/donate', from('GB'))).to).toBe(
+    expect((await statusAndLocation('/donate', from('GB'))).to).toBe(
       'https://example.org/give-en?country=GB&language=en_US',
     );
-    const full = (useFullCountryCode: boolean) => ({ body: { siteId: 1, changes: { useFullCountryCode } } });
+    const countryCodeSetting = (useFullCountryCode: boolean) => ({
+      body: { siteId: 1, changes: { useFullCountryCode } },
+    });
     const call = await stack.callTo('site-config');
-    await siteConfig.saveSiteConfig(full(true), call);
-    expect((await seen('/donate', from('GB'))).to).toBe(
+    await siteConfig.saveSiteConfig(countryCodeSetting(true), call);
+    expect((await statusAndLocation('/donate', from('GB'))).to).toBe(
       'https://example.org/give-en?country=GBR&language=en_US',
     );
-    await siteConfig.saveSiteConfig(full(false), call);
+    await siteConfig.saveSiteConfig(countryCodeSetting(false), call);
     await features.saveFeature({ body: { ...flag, on: false } }, await stack.callTo('features'));
-    expect((await seen('/donate', from('GB'))).to).toBe('https://example.org/give-en');
+    expect((await statusAndLocation('/donate', from('GB'))).to).toBe('https://example.org/give-en');
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     for (const path of ['/', '/2026/11/21', '/nope', '/today', '/feed.xml', '/robots.txt', '/favicon.svg']) {
       const [get, head] = [await http(path, from('US')), await http(path, { ...from('US'), method: 'HEAD' })];
       expect([path, head.status, head.headers['etag'], head.headers['location']]).toEqual([

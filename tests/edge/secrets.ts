@@ -1,10 +1,10 @@
-/** What nobody but its editors may see, each with a word of its own that is found wherever it gets out. */
+/** Content that only its editors may see, each with a unique marker that is found wherever it leaks. */
 import type { Stack } from '../support/stack.ts';
 import { clientOf, signUp, type Client } from '../support/account.ts';
 import type { Http } from '../support/http.ts';
 import { editorOf } from './editing.ts';
 
-/** By what they mark; not a part of any other word. */
+/** Markers by what they mark; none is part of another word. */
 export const markers = {
   draft: 'Quillwort-one',
   draftOfMexico: 'Quillwort-two',
@@ -23,12 +23,12 @@ export const markers = {
 } as const;
 export type Secret = keyof typeof markers;
 
-/** The day whose reading is commented on and drafted anew. */
+/** The day whose reading has comments and drafts. */
 export const DAY = '2026-11-20';
 export const READING = '1-publish.2026-11-20.11-20-2026';
-const on = '11-20-2026';
+const specDate = '11-20-2026';
 
-/** Puts all of them where they belong; answers a reader who has written. */
+/** Stores all of the secrets; returns a reader who has written comments. */
 export async function hideSecrets(stack: Stack, http: Http): Promise<Client> {
   await hideDrafts(stack);
   await hidePages(stack);
@@ -39,11 +39,18 @@ export async function hideSecrets(stack: Stack, http: Http): Promise<Client> {
 async function hideDrafts({ program, callTo }: Stack): Promise<void> {
   const { devotionals } = program.services.direct;
   const call = await callTo('devotionals');
-  const save = (site_id: string, marker: string, more: object) =>
+  const save = (site_id: string, marker: string, fields: object) =>
     devotionals.saveDevotional(
       {
         query: { site_id },
-        body: { date: on, title: marker, slug: marker, verse: marker, content: `<p>${marker}</p>`, ...more },
+        body: {
+          date: specDate,
+          title: marker,
+          slug: marker,
+          verse: marker,
+          content: `<p>${marker}</p>`,
+          ...fields,
+        },
       },
       call,
     );
@@ -51,7 +58,7 @@ async function hideDrafts({ program, callTo }: Stack): Promise<void> {
   await save('1-draft', markers.draftOfMexico, { date_id: '9001', country: 'MX' });
   await save('1-draft', markers.draftAlone, { date_id: '77' });
   await save('1-publish', markers.trashed, { date_id: '78' });
-  await devotionals.trashDevotional({ query: { site_id: '1-publish', date: on, date_id: '78' } }, call);
+  await devotionals.trashDevotional({ query: { site_id: '1-publish', date: specDate, date_id: '78' } }, call);
 }
 
 async function hidePages(stack: Stack): Promise<void> {

@@ -1,4 +1,6 @@
-/** What every answer carries, and what no page, header or error lets through. Security page 3.1 to 3.4; cases 11, 13, 14. */
+/**
+ * Headers of every response, and what no page, header or error may contain. Security page 3.1 to 3.4; cases 11, 13, 14.
+ */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpOf, runScripts, type Answer, type Ask, type Http } from '../support/http.ts';
@@ -6,12 +8,12 @@ import { startStack, type Stack } from '../support/stack.ts';
 
 let stack: Stack;
 let http: Http;
-/** A service that answers nonsense, which no contract check has caught. */
-let garbled: string | null = null;
+/** A service whose responses have an invalid shape that no contract check has caught; null for none. */
+let brokenService: string | null = null;
 beforeAll(async () => {
   stack = await startStack({
     wrap: (service, transport) => (route, input, call) =>
-      service === garbled ? Promise.resolve({ nothing: 'of the kind' }) : transport(route, input, call),
+      service === brokenService ? Promise.resolve({ nothing: 'of the kind' }) : transport(route, input, call),
   });
   http = httpOf(stack);
 });
@@ -22,7 +24,7 @@ afterAll(async () => {
 
 const us: Ask = { cookies: { country: 'US' } };
 const json = { 'content-type': 'application/json' };
-const always = {
+const expectedHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -30,37 +32,37 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   const asset = async () => /\/assets\/[\w.-]+\.js/.exec((await http('/', us)).text)![0];
   const kinds: [number, string, (() => Promise<string>) | string, Ask?][] = [
     [200, 'a page', '/'],
-    [404, 'a page that is not there', '/nope'],
-    [304, 'a page one has', '/2026/11/21', { headers: { 'if-none-match': '*' } }],
+    [404, 'a page that does not exist', '/nope'],
+    [304, 'an unchanged page', '/2026/11/21', { headers: { 'if-none-match': '*' } }],
     [200, 'a page’s headers', '/', { method: 'HEAD' }],
     [302, 'a redirect', '/today'],
-    [301, 'a lasting redirect', '/home'],
-    [302, 'a way out', '/donate'],
+    [301, 'a permanent redirect', '/home'],
+    [302, 'an external redirect', '/donate'],
     [204, 'a country', '/?fetchcountry'],
     [200, 'a feed', '/feed.xml'],
     [200, 'a sitemap', '/sitemap.xml'],
     [200, 'robots', '/robots.txt'],
     [200, 'a script', asset],
-    [404, 'a script that is not there', '/assets/none.js'],
+    [404, 'a script that does not exist', '/assets/none.js'],
     [403, 'a folder', '/assets/'],
     [200, 'an icon', '/favicon.svg'],
     [200, 'a picture', '/media/daily/2026/11/21-480.webp'],
-    [404, 'a picture that is not there', '/media/daily/2026/11/21-1.webp'],
+    [404, 'a picture that does not exist', '/media/daily/2026/11/21-1.webp'],
     [206, 'a part of a recording', '/media/audio/2024-02-03.wav', { headers: { range: 'bytes=0-9' } }],
     [200, 'health', '/livez'],
     [200, 'readiness', '/readyz'],
-    [200, 'a REST answer', '/api/site-config'],
+    [200, 'a REST response', '/api/site-config'],
     [200, 'an OpenAPI document', '/api/site-config/openapi.json'],
-    [404, 'a REST path that is not there', '/api/nope'],
+    [404, 'a REST path that does not exist', '/api/nope'],
     [401, 'a REST refusal', '/api/site-config', { method: 'POST', headers: json, body: '{}' }],
     [400, 'a GraphQL refusal', '/graphql'],
     [
       200,
-      'a GraphQL answer',
+      'a GraphQL response',
       '/graphql',
       { method: 'POST', headers: json, body: '{"query":"{__typename}"}' },
     ],
@@ -71,14 +73,14 @@ describe('every kind of answer', () => {
       '/graphql',
       { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' },
     ],
-    [400, 'a body that is no JSON', '/graphql', { method: 'POST', headers: json, body: '{' }],
+    [400, 'a body that is not JSON', '/graphql', { method: 'POST', headers: json, body: '{' }],
     [
       403,
-      'a request of another site',
+      'a cross-site request',
       '/graphql',
       { method: 'POST', headers: { ...json, origin: 'https://evil.test' }, body: '{}' },
     ],
-    [404, 'a method no page has', '/2026/11/21', { method: 'DELETE' }],
+    [404, 'a method that no page supports', '/2026/11/21', { method: 'DELETE' }],
     [404, 'a preflight', '/graphql', { method: 'OPTIONS', headers: { origin: 'https://evil.test' } }],
     [404, 'TRACE', '/', { method: 'TRACE' }],
     [400, 'a bad host', '/', { headers: { host: 'a b' } }],
@@ -87,11 +89,11 @@ describe('every kind of answer', () => {
   ];
 
   it.each(kinds)(
-    '%i, %s, carries the headers and tells nothing of what made it',
-    async (status, _, path, ask = us) => {
-      const answer = await http(typeof path === 'string' ? path : await path(), ask);
+    '%i, %s, has the security headers and reveals nothing about the server',
+    async (status, _, path, options = us) => {
+      const answer = await http(typeof path === 'string' ? path : await path(), options);
       expect(answer.status).toBe(status);
-      expect(answer.headers).toMatchObject(always);
+      expect(answer.headers).toMatchObject(expectedHeaders);
       expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'|frame-ancestors 'none'/);
       expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
       for (const name of [
@@ -107,39 +109,39 @@ describe('every kind of answer', () => {
     },
   );
 
-  it('demands TLS from browsers once the site is served over it', async () => {
+  it('requires TLS from browsers when the site is served over it', async () => {
     const secure = await startStack({
       databaseUrl: stack.databaseUrl,
       settings: { SITE_URL: 'https://read.example.org' },
     });
-    const ask = httpOf(secure);
+    const request = httpOf(secure);
     try {
       for (const path of ['/', '/nope', '/feed.xml', '/api/site-config', `/${'a'.repeat(20_000)}`])
-        expect((await ask(path)).headers['strict-transport-security']).toBe(
+        expect((await request(path)).headers['strict-transport-security']).toBe(
           'max-age=63072000; includeSubDomains; preload',
         );
-      const page = await ask('/', us);
+      const page = await request('/', us);
       expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests');
       expect(page.document().querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
         'https://localhost/',
       );
     } finally {
-      await ask.close();
+      await request.close();
       await secure.stop();
     }
   });
 });
 
-/** The sources of a directive in a policy. */
-const sourcesOf = (answer: Answer, directive: string): string[] => {
-  const parts = answer.headers['content-security-policy']!.split('; ').map((part) => part.split(' '));
-  return parts.find(([name]) => name === directive)?.slice(1) ?? [];
+/** The sources of a directive in the policy. */
+const sourcesOf = (response: Answer, directive: string): string[] => {
+  const directives = response.headers['content-security-policy']!.split('; ').map((part) => part.split(' '));
+  return directives.find(([name]) => name === directive)?.slice(1) ?? [];
 };
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   it.each(['/', '/2026/11/21', '/nope', '/2026/11/22'])(
-    'of %s lets run what is in it, and nothing else',
+    'of %s allows exactly the scripts and styles in it',
     async (path) => {
       for (const site of ['en', 'ar']) {
         const answer = await http(path, { ...us, site });
@@ -162,7 +164,7 @@ describe('the policy of a page', () => {
     },
   );
 
-  it('meets no event handler, no script address and no frame in any page', async () => {
+  it('holds for pages without event handlers, script URLs and frames', async () => {
     for (const path of ['/', '/2026/11/21', '/nope']) {
       const page = (await http(path, us)).document();
       for (const element of page.querySelectorAll('*'))
@@ -178,7 +180,7 @@ describe('the policy of a page', () => {
 describe('a write', () => {
   const write = (headers: Record<string, string>, method = 'POST', path = '/graphql') =>
     http(path, { method, headers: { ...json, ...headers }, body: '{"query":"{__typename}"}' });
-  const own = () => `http://localhost:${stack.program.port}`;
+  const ownOrigin = () => `http://localhost:${stack.program.port}`;
 
   it.each<Record<string, string>>([
     { origin: 'https://evil.test' },
@@ -189,21 +191,21 @@ describe('a write', () => {
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
     { cookie: 'session=abc' },
     { cookie: 'a=1; __Host-session=abc' },
-  ])('with %j is refused, whatever it is for', async (headers) => {
+  ])('with %j is refused for every method and path', async (headers) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
       for (const path of ['/graphql', '/api/widgets-dev', '/2026/11/21'])
         expect((await write(headers, method, path)).status).toBe(403);
   });
 
-  it('of the site itself, or of a program, is taken', async () => {
-    const taken: Record<string, string>[] = [
+  it('of the site itself, or of a program, is accepted', async () => {
+    const accepted: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'none' },
-      { origin: own() },
+      { origin: ownOrigin() },
       {},
     ];
-    for (const headers of taken) expect((await write(headers)).status).toBe(200);
-    expect((await write({ origin: own(), cookie: 'session=abc' })).status).toBe(200);
+    for (const headers of accepted) expect((await write(headers)).status).toBe(200);
+    expect((await write({ origin: ownOrigin(), cookie: 'session=abc' })).status).toBe(200);
   });
 
   it.each([
@@ -225,12 +227,12 @@ describe('a write', () => {
   });
 });
 
-describe('an error of ours', () => {
+describe('an internal error', () => {
   it.each([
-    ['for people, a page', 'text/html', 'text/html; charset=utf-8'],
-    ['for programs, a problem', 'application/json', 'application/problem+json; charset=utf-8'],
-  ])('is, %s without a word of the inside', async (_, accept, type) => {
-    garbled = 'site-config';
+    ['a page for people', 'text/html', 'text/html; charset=utf-8'],
+    ['a problem for programs', 'application/json', 'application/problem+json; charset=utf-8'],
+  ])('is %s, without internals', async (_, accept, type) => {
+    brokenService = 'site-config';
     stack.program.bus.purgeAll();
     try {
       const answer = await http('/2026/11/21', {
@@ -242,11 +244,11 @@ describe('an error of ours', () => {
         type,
         'no-store',
       ]);
-      expect(answer.headers).toMatchObject({ ...always, 'x-request-id': 'a-request-id' });
+      expect(answer.headers).toMatchObject({ ...expectedHeaders, 'x-request-id': 'a-request-id' });
       expect(answer.text).toContain('a-request-id');
       expect(answer.text).not.toMatch(/TypeError|undefined|Cannot|\.ts\b|\bat \S+ \(/);
     } finally {
-      garbled = null;
+      brokenService = null;
       stack.program.bus.purgeAll();
     }
     expect((await http('/2026/11/21', us)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The pictures of shared links over HTTP: of each site, of each kind of reading, of nothing that is still to come. */
+/** Share images over HTTP: for each site and each kind of reading, and none for future readings. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpOf, type Ask, type Http } from '../support/http.ts';
@@ -20,54 +20,53 @@ afterAll(async () => {
 });
 
 const US = { country: 'US' };
-/** The path of the picture a page is shared with. */
-async function shared(path: string, ask: Ask = { cookies: US }): Promise<string> {
-  const page = (await http(path, ask)).document();
+/** The path of a page's share image. */
+async function shareImageOf(path: string, options: Ask = { cookies: US }): Promise<string> {
+  const page = (await http(path, options)).document();
   return new URL(page.querySelector('meta[property="og:image"]')!.getAttribute('content')!).pathname;
 }
-const measures = async (bytes: Buffer) => {
+const imageSize = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata();
   return { format, width, height };
 };
-const IMAGE = { format: 'jpeg', width: 1200, height: 630 };
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const EXPECTED_SIZE = { format: 'jpeg', width: 1200, height: 630 };
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 describe.each(['en', 'es', 'vi', 'my', 'ar'])('the site %s', (site) => {
-  it.each(['/', '/2026/11/21'])(
-    'shares %s with a picture of its own that everybody may keep',
-    async (path) => {
-      const address = await shared(path, { site, cookies: US });
-      const answer = await http(address, { site });
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
-      expect(answer.headers).toMatchObject({
-        'cache-control': FOR_EVER,
-        'cross-origin-resource-policy': 'cross-origin',
-      });
-      expect(await measures(answer.bytes)).toEqual(IMAGE);
-      const again = await http(address, { site, headers: { 'if-none-match': answer.headers['etag']! } });
-      expect([again.status, again.bytes.length, again.headers['cache-control']]).toEqual([304, 0, FOR_EVER]);
-      expect((await http(address, { site, method: 'HEAD' })).status).toBe(200);
-    },
-  );
+  it.each(['/', '/2026/11/21'])('gives %s a share image of its own that caches may store', async (path) => {
+    const address = await shareImageOf(path, { site, cookies: US });
+    const answer = await http(address, { site });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': IMMUTABLE,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await imageSize(answer.bytes)).toEqual(EXPECTED_SIZE);
+    const again = await http(address, { site, headers: { 'if-none-match': answer.headers['etag']! } });
+    expect([again.status, again.bytes.length, again.headers['cache-control']]).toEqual([304, 0, IMMUTABLE]);
+    expect((await http(address, { site, method: 'HEAD' })).status).toBe(200);
+  });
 
-  it('has pictures no other site has', async () => {
-    const own = await shared('/2026/11/21', { site, cookies: US });
-    const other = site === 'en' ? 'es' : 'en';
-    const answer = await http(own, { site: other, cookies: US });
-    expect(answer.status).toBe(302); // the other site's picture of that day
-    expect(answer.headers['location']).toBe(await shared('/2026/11/21', { site: other, cookies: US }));
+  it('has images that no other site has', async () => {
+    const ownImage = await shareImageOf('/2026/11/21', { site, cookies: US });
+    const otherSite = site === 'en' ? 'es' : 'en';
+    const answer = await http(ownImage, { site: otherSite, cookies: US });
+    expect(answer.status).toBe(302); // redirects to the other site's image of that day
+    expect(answer.headers['location']).toBe(
+      await shareImageOf('/2026/11/21', { site: otherSite, cookies: US }),
+    );
   });
 });
 
-describe('the picture of a reading', () => {
-  it('is another one for a country’s own text, and for a further reading', async () => {
+describe('the share image of a reading', () => {
+  it('differs for a country’s own text, and for a further reading', async () => {
     await editor.reading('11-19-2026', { title: 'For everybody', slug: 'for-everybody' });
     await editor.reading('11-19-2026', { date_id: '77', title: 'Evening', slug: 'evening' });
     await editor.reading('11-19-2026', { date_id: '78', title: 'For Britain', country: 'GB' });
     const addresses = [
-      await shared('/2026/11/19'),
-      await shared('/77/2026/11/19'),
-      await shared('/2026/11/19?country=gb'),
+      await shareImageOf('/2026/11/19'),
+      await shareImageOf('/77/2026/11/19'),
+      await shareImageOf('/2026/11/19?country=gb'),
     ];
     expect(addresses.map((it) => /^\/media\/share\/2026\/11\/19\/(\w+)-/.exec(it)?.[1])).toEqual([
       'day',
@@ -79,46 +78,46 @@ describe('the picture of a reading', () => {
     expect(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size).toBe(3);
   });
 
-  it('is at another address when the title changes, and the old one leads there', async () => {
-    const before = await shared('/2026/11/17');
+  it('gets a new address when the title changes, and the old one redirects to it', async () => {
+    const before = await shareImageOf('/2026/11/17');
     const old = await http(before);
     await editor.reading('11-17-2026', { title: 'Corrected', slug: 'corrected' });
-    const after = await shared('/2026/11/17');
+    const after = await shareImageOf('/2026/11/17');
     expect(after).not.toBe(before);
     const moved = await http(before);
     expect([moved.status, moved.headers['location']]).toEqual([302, after]);
     expect(moved.headers['cache-control']).toBe('public, max-age=300');
-    const fresh = await http(after);
-    expect([fresh.status, fresh.bytes.equals(old.bytes)]).toEqual([200, false]);
-    expect(await shared('/2026/11/17')).toBe(after); // and stays where it is
+    const current = await http(after);
+    expect([current.status, current.bytes.equals(old.bytes)]).toEqual([200, false]);
+    expect(await shareImageOf('/2026/11/17')).toBe(after); // and does not change again
   });
 
-  it('stays at its address when only the text changes', async () => {
-    const kept = { title: 'Kept', slug: 'kept', app_bible_references: 'Psalm 1:1' };
-    await editor.reading('11-16-2026', { ...kept, content: '<p>One.</p>' });
-    const before = await shared('/2026/11/16');
-    await editor.reading('11-16-2026', { ...kept, content: '<p>Two.</p>' });
-    expect(await shared('/2026/11/16')).toBe(before);
+  it('keeps its address when only the text changes', async () => {
+    const unchanged = { title: 'Kept', slug: 'kept', app_bible_references: 'Psalm 1:1' };
+    await editor.reading('11-16-2026', { ...unchanged, content: '<p>One.</p>' });
+    const before = await shareImageOf('/2026/11/16');
+    await editor.reading('11-16-2026', { ...unchanged, content: '<p>Two.</p>' });
+    expect(await shareImageOf('/2026/11/16')).toBe(before);
   });
 
-  it('is of the day a text of the archive was written for', async () => {
-    expect(await shared('/2025/03/04')).toMatch(/^\/media\/share\/2024\/03\/04\/day-/);
-    expect((await http(await shared('/2025/03/04'))).status).toBe(200);
+  it('of the archive has the address of the archived day', async () => {
+    expect(await shareImageOf('/2025/03/04')).toMatch(/^\/media\/share\/2024\/03\/04\/day-/);
+    expect((await http(await shareImageOf('/2025/03/04'))).status).toBe(200);
   });
 
-  it('is one and the same for all who ask at once', async () => {
-    const address = await shared('/2026/11/14');
+  it('is rendered once for concurrent requests', async () => {
+    const address = await shareImageOf('/2026/11/14');
     const answers = await Promise.all(Array.from({ length: 12 }, () => http(address)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   });
 });
 
-describe('what nobody may see yet', () => {
-  it('has no picture, whatever its address says, until its day comes', async () => {
+describe('a future reading', () => {
+  it('has no share image at any address until its day comes', async () => {
     await editor.reading('11-22-2026', { title: 'Tomorrow’s secret', slug: 'tomorrow' });
-    // Where it is tomorrow already, the page names it.
-    const address = await shared('/2026/11/22', { cookies: { zone: 'Pacific/Kiritimati' } });
+    // Where it is tomorrow already, the page contains the address.
+    const address = await shareImageOf('/2026/11/22', { cookies: { zone: 'Pacific/Kiritimati' } });
     expect(address).toMatch(/^\/media\/share\/2026\/11\/22\/day-/);
     for (const path of [address, '/media/share/2026/11/22/day-x.jpg', '/media/share/2026/12/25/day-x.jpg']) {
       const answer = await http(path, { cookies: US });
@@ -132,10 +131,10 @@ describe('what nobody may see yet', () => {
   });
 
   it.each([
-    '/media/share/2026/11/21/99-x.jpg', // no such reading
-    '/media/share/2026/11/21/fr-x.jpg', // no text of that country's own
-    '/media/share/2026/11/31/day-x.jpg', // no such day
-    '/media/share/2025/03/04/day-x.jpg', // the archive's: its picture is that of its own day
+    '/media/share/2026/11/21/99-x.jpg', // unknown reading
+    '/media/share/2026/11/21/fr-x.jpg', // the country has no text of its own
+    '/media/share/2026/11/31/day-x.jpg', // the date does not exist
+    '/media/share/2025/03/04/day-x.jpg', // archived: the image is that of the archived day
     '/media/share/1999/01/01/day-x.jpg',
     '/media/share/2026/11/21/day.jpg',
     '/media/share/2026/11/21/day-x.png',
@@ -150,63 +149,63 @@ describe('what nobody may see yet', () => {
     `/media/share/${'x'.repeat(900)}.jpg`,
     '/media/share/',
     '/media/share',
-  ])('is not at %s', async (path) => {
+  ])('is not found at %s', async (path) => {
     expect((await http(path, { cookies: US })).status).toBe(404);
   });
 
-  it('is no error of ours, whatever a header says', async () => {
-    const address = await shared('/2026/11/21');
-    const sent: Record<string, string>[] = [
+  it('causes no server error with hostile headers', async () => {
+    const address = await shareImageOf('/2026/11/21');
+    const headerSets: Record<string, string>[] = [
       { 'if-none-match': '"'.repeat(2_000) },
       { 'x-lectern-drawing': 'x' },
       { range: 'bytes=0-' },
       { cookie: 'zone=%00; override=../..; country=%ff' },
     ];
-    for (const headers of sent) expect((await http(address, { headers })).status).toBe(200);
+    for (const headers of headerSets) expect((await http(address, { headers })).status).toBe(200);
     expect((await http(address, { headers: { host: 'a b' } })).status).toBe(400);
   });
 });
 
-describe('a title nobody means well with', () => {
+describe('a hostile title', () => {
   it.each([
     ['markup', '</text><image href="file:///etc/passwd" width="900" height="600"/><text>'],
     ['entities', '&#0; &xxe; <!ENTITY xxe SYSTEM "file:///etc/passwd"> ]]>'],
     ['changes of direction', '\u202Eabc\u2066\u2067\u2069'],
     ['one long word', 'W'.repeat(300)],
-    ['marks without end', `e${'\u0301'.repeat(250)}`],
-    ['only pictures', '😀😀😀'],
+    ['endless combining marks', `e${'\u0301'.repeat(250)}`],
+    ['only emoji', '😀😀😀'],
     ['a script without a font', 'प्रभु मेरा चरवाहा है'],
-    ['nothing but space', '\u00a0'],
-  ])('is drawn as text: %s', async (_, title) => {
+    ['only a space', '\u00a0'],
+  ])('is rendered as text: %s', async (_, title) => {
     await editor.reading('11-13-2026', { title, slug: 'hostile', app_bible_references: title });
-    const answer = await http(await shared('/2026/11/13'));
-    expect([answer.status, await measures(answer.bytes)]).toEqual([200, IMAGE]);
+    const answer = await http(await shareImageOf('/2026/11/13'));
+    expect([answer.status, await imageSize(answer.bytes)]).toEqual([200, EXPECTED_SIZE]);
   });
 });
 
 describe('a reading’s own picture', () => {
   it.each([
-    ['is not there', '/media/daily/nowhere.jpg'],
+    ['does not exist', '/media/daily/nowhere.jpg'],
     ['is a page', '/2026/11/20'],
     ['is a share image itself', '/media/share/2026/11/21/day-x.jpg'],
-    ['is elsewhere', 'https://127.0.0.1:9/a.jpg'],
-    ['is of an inner network', 'https://169.254.169.254/latest/meta-data'],
-    ['is a drawing that could name others', '/fallback.svg'],
-  ])('is left out where it %s, and asked for again soon', async (_, image_url) => {
+    ['is on another host', 'https://127.0.0.1:9/a.jpg'],
+    ['is in an internal network', 'https://169.254.169.254/latest/meta-data'],
+    ['is an SVG, which could refer to other files', '/fallback.svg'],
+  ])('is left out when it %s, with a short cache time', async (_, image_url) => {
     await editor.reading('11-12-2026', { title: 'A day', image_url });
-    const answer = await http(await shared('/2026/11/12'));
+    const answer = await http(await shareImageOf('/2026/11/12'));
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
-    expect(await measures(answer.bytes)).toEqual(IMAGE);
+    expect(await imageSize(answer.bytes)).toEqual(EXPECTED_SIZE);
   });
 
-  it('is in it', async () => {
+  it('is part of the share image', async () => {
     await editor.reading('11-12-2026', { title: 'A day', image_url: '/media/daily/2026/05/05-770.jpg' });
-    const one = await http(await shared('/2026/11/12'));
+    const first = await http(await shareImageOf('/2026/11/12'));
     await editor.reading('11-12-2026', { title: 'A day', image_url: '/media/daily/2026/08/08-770.jpg' });
-    const other = await http(await shared('/2026/11/12'));
-    expect([one.headers['cache-control'], other.headers['cache-control']]).toEqual([FOR_EVER, FOR_EVER]);
-    const top = async (bytes: Buffer) =>
+    const second = await http(await shareImageOf('/2026/11/12'));
+    expect([first.headers['cache-control'], second.headers['cache-control']]).toEqual([IMMUTABLE, IMMUTABLE]);
+    const topPart = async (bytes: Buffer) =>
       sharp(bytes).extract({ left: 0, top: 0, width: 1200, height: 200 }).raw().toBuffer();
-    expect((await top(one.bytes)).equals(await top(other.bytes))).toBe(false);
+    expect((await topPart(first.bytes)).equals(await topPart(second.bytes))).toBe(false);
   });
 });

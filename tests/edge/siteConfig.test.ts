@@ -1,15 +1,15 @@
 /**
- * Every field of a site's configuration has an effect that is seen in the very next page. Spec 1 §3, spec 2 §3.
+ * Every field of a site's configuration takes effect in the very next page. Spec 1 §3, spec 2 §3.
  *
- * Without a screen so far, and so without a test here:
+ * Fields without a screen so far, and therefore without a test here:
  *
- * | Field                | Shows when                                                                           |
+ * | Field                | Takes effect when                                                                    |
  * | -------------------- | ------------------------------------------------------------------------------------ |
- * | GTM_ID               | the cookie banner comes (consent first); until then: nothing of Google in any page    |
+ * | GTM_ID               | the cookie banner exists (consent first); until then no page contains Google's scripts |
  * | GA4_MEASUREMENT_ID   | the same                                                                             |
- * | CX_ID                | the search page comes                                                                |
- * | commentsAllowed      | comments on devotionals come                                                         |
- * | subscriptionsEnabled | /email-signups comes: a menu shows only routes that answer                           |
+ * | CX_ID                | the search page exists                                                               |
+ * | commentsAllowed      | comments on devotionals exist                                                        |
+ * | subscriptionsEnabled | /email-signups exists: a menu shows only routes that respond                         |
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Ask } from '../support/http.ts';
@@ -18,19 +18,20 @@ import { openChangedSite, us, type ChangedSite } from './changedSite.ts';
 const HOME = '/';
 const READING = '/2026/11/21';
 
-let open: ChangedSite;
+let changedSite: ChangedSite;
 beforeAll(async () => {
-  open = await openChangedSite();
+  changedSite = await openChangedSite();
 });
-afterAll(() => open?.stop());
-const changed: ChangedSite['changed'] = (changes, look) => open.changed(changes, look);
-const at: ChangedSite['at'] = (path, selector, attribute) => () => open.at(path, selector, attribute)();
-const leads: ChangedSite['leads'] = (path, ask) => () => open.leads(path, ask)();
-const http = (path: string, ask?: Ask) => open.http(path, ask);
+afterAll(() => changedSite?.stop());
+const compare: ChangedSite['changed'] = (changes, readState) => changedSite.changed(changes, readState);
+const elementsAt: ChangedSite['at'] = (path, selector, attribute) => () =>
+  changedSite.at(path, selector, attribute)();
+const redirectOf: ChangedSite['leads'] = (path, ask) => () => changedSite.leads(path, ask)();
+const http = (path: string, ask?: Ask) => changedSite.http(path, ask);
 
 describe('the address of the site', () => {
-  it('BASE_PATH stands in front of every link, redirect, feed and sitemap of the site', async () => {
-    const look = async () => {
+  it('BASE_PATH is the prefix of every link, redirect, feed and sitemap of the site', async () => {
+    const readState = async () => {
       const base = (await http('/en/', us)).status === 200 ? '/en' : '';
       const pages = await Promise.all(
         [`${base}/`, base + READING, `${base}/nope`].map((path) => http(path, us)),
@@ -52,24 +53,24 @@ describe('the address of the site', () => {
         sitemap: /<loc>([^<]+)</.exec((await http(`${base}/sitemap.xml`)).text)?.[1],
         mapped: /<loc>([^<]+)</.exec((await http(`${base}/sitemap-en.xml`)).text)?.[1],
         robots: /Sitemap: (\S+)/.exec((await http('/robots.txt')).text)?.[1],
-        // A base path of its own is no reading's title.
+        // The last segment is the title of a reading, not the feed below the base path.
         title: (await http(`${base}/2026/11/21/feed.xml`, us)).status,
       };
     };
-    const { before, after } = await changed({ BASE_PATH: '/en' }, look);
+    const { before, after } = await compare({ BASE_PATH: '/en' }, readState);
     const expected = (base: string) => ({
       statuses: [200, 200, 404],
       links: before.links,
       outside: [],
-      canonical: `${open.stack.url}${base}/2026/11/21`,
+      canonical: `${changedSite.stack.url}${base}/2026/11/21`,
       today: `${base}/2026/11/21/`,
       home: `${base}/`,
       country: `${base}/2026/11/21?a=1`,
-      feed: [200, `${open.stack.url}${base}/feed.xml`],
-      feedEntry: `${open.stack.url}${base}/2026/11/21`,
-      sitemap: `${open.stack.url}${base}/sitemap-en.xml`,
-      mapped: `${open.stack.url}${base}/`,
-      robots: `${open.stack.url}${base}/sitemap.xml`,
+      feed: [200, `${changedSite.stack.url}${base}/feed.xml`],
+      feedEntry: `${changedSite.stack.url}${base}/2026/11/21`,
+      sitemap: `${changedSite.stack.url}${base}/sitemap-en.xml`,
+      mapped: `${changedSite.stack.url}${base}/`,
+      robots: `${changedSite.stack.url}${base}/sitemap.xml`,
       title: 200,
     });
     expect(before).toEqual(expected(''));
@@ -81,56 +82,56 @@ describe('the address of the site', () => {
     ['/2026/11/21/x?y=1', '/en/2026/11/21/x?y=1'],
     ['/feed.xml', '/en/feed.xml'],
     ['/english', '/en/english'],
-  ])('BASE_PATH: %s leads into it, to %s', async (path, to) => {
-    const { after } = await changed({ BASE_PATH: '/en' }, leads(path));
+  ])('BASE_PATH: %s redirects into it, to %s', async (path, to) => {
+    const { after } = await compare({ BASE_PATH: '/en' }, redirectOf(path));
     expect(after).toEqual([301, to]);
   });
 
-  it('BASE_PATH and SITE_LANGUAGE name the site in the pages of its sisters', async () => {
-    const look = async () => {
+  it('BASE_PATH and SITE_LANGUAGE change the links to the site in the pages of the other sites', async () => {
+    const readState = async () => {
       const page = (await http(READING, { ...us, site: 'es' })).document();
       return [...page.querySelectorAll('link[hreflang]')].map((it) => [
         it.getAttribute('hreflang'),
         it.getAttribute('href'),
       ]);
     };
-    const { before, after } = await changed({ BASE_PATH: '/en', SITE_LANGUAGE: 'en-GB' }, look);
-    const { url } = open.stack;
+    const { before, after } = await compare({ BASE_PATH: '/en', SITE_LANGUAGE: 'en-GB' }, readState);
+    const { url } = changedSite.stack;
     expect(before[0]).toEqual(['en', url + READING]);
-    expect(before[1]).toEqual(['es-MX', `${open.stack.site('es')}${READING}`]);
+    expect(before[1]).toEqual(['es-MX', `${changedSite.stack.site('es')}${READING}`]);
     expect(before.at(-1)).toEqual(['x-default', url + READING]);
     const moved = `${url}/en${READING}`;
     expect(after).toEqual([['en-GB', moved], ...before.slice(1, -1), ['x-default', moved]]);
   });
 
-  it('domain names the site in canonical addresses, feed, sitemap and robots', async () => {
-    const look = async () => [
-      ...(await at(HOME, 'link[rel=canonical]', 'href')()),
+  it('domain is the host in canonical addresses, feed and sitemap', async () => {
+    const readState = async () => [
+      ...(await elementsAt(HOME, 'link[rel=canonical]', 'href')()),
       /<id>([^<]+)</.exec((await http('/feed.xml')).text)?.[1],
       /<loc>([^<]+)</.exec((await http('/sitemap-en.xml')).text)?.[1],
     ];
-    const { before, after } = await changed({ domain: 'read.example.org' }, look);
-    const { port } = open.stack.program;
+    const { before, after } = await compare({ domain: 'read.example.org' }, readState);
+    const { port } = changedSite.stack.program;
     expect(before).toEqual(Array(3).fill(`http://localhost:${port}/`));
     expect(after).toEqual(Array(3).fill(`http://read.example.org:${port}/`));
   });
 
-  it('name is what override calls the site', async () => {
-    const look = async () => (await http('/?override=renamed', { ...us, site: 'es' })).boot().site.id;
-    expect(await changed({ name: 'renamed' }, look)).toEqual({ before: '2', after: '1' });
+  it('name is the value of override for the site', async () => {
+    const readState = async () => (await http('/?override=renamed', { ...us, site: 'es' })).boot().site.id;
+    expect(await compare({ name: 'renamed' }, readState)).toEqual({ before: '2', after: '1' });
   });
 
-  it('routes give every name its path: the new one answers, is linked, and the old one is gone', async () => {
-    const look = async () => [
-      ...(await at(HOME, 'header nav a', 'href')()),
-      ...(await leads('/today')()),
-      ...(await leads('/heute')()),
+  it('routes set the path of every route: the new path responds and is linked, the old one is gone', async () => {
+    const readState = async () => [
+      ...(await elementsAt(HOME, 'header nav a', 'href')()),
+      ...(await redirectOf('/today')()),
+      ...(await redirectOf('/heute')()),
       (await http('/start', us)).status,
-      ...(await leads('/geben')()),
+      ...(await redirectOf('/geben')()),
     ];
-    const { before, after } = await changed(
+    const { before, after } = await compare(
       { routes: { today: 'heute', home: 'start', donate: 'geben' } },
-      look,
+      readState,
     );
     const give = 'https://example.org/give-en';
     expect(before).toEqual([
@@ -151,55 +152,55 @@ describe('the address of the site', () => {
 
 describe('the language of the site', () => {
   it('SITE_LANGUAGE is the language of the page, of its article and of the feed', async () => {
-    const look = async () => [
-      ...(await at(READING, 'html', 'lang')()),
-      ...(await at(READING, 'html', 'dir')()),
+    const readState = async () => [
+      ...(await elementsAt(READING, 'html', 'lang')()),
+      ...(await elementsAt(READING, 'html', 'dir')()),
       /"inLanguage":"([^"]+)"/.exec((await http(READING, us)).text)?.[1],
       /xml:lang="([^"]+)"/.exec((await http('/feed.xml')).text)?.[1],
     ];
-    expect(await changed({ SITE_LANGUAGE: 'ar-EG' }, look)).toEqual({
+    expect(await compare({ SITE_LANGUAGE: 'ar-EG' }, readState)).toEqual({
       before: ['en', 'ltr', 'en', 'en'],
       after: ['ar-EG', 'rtl', 'ar-EG', 'ar-EG'],
     });
   });
 
-  it('LANGUAGE_CODE decides the words', async () => {
-    const look = at(HOME, 'main a.button, header nav li:nth-child(2)');
-    expect(await changed({ LANGUAGE_CODE: 'es_MX' }, look)).toEqual({
+  it('LANGUAGE_CODE selects the terms', async () => {
+    const readState = elementsAt(HOME, 'main a.button, header nav li:nth-child(2)');
+    expect(await compare({ LANGUAGE_CODE: 'es_MX' }, readState)).toEqual({
       before: ['Today', 'Read Now'],
       after: ['Hoy', 'Leer ahora'],
     });
   });
 
-  it('MOMENT_CODE decides the words of dates, DATE_FORMAT their order', async () => {
-    const look = at(READING, 'main time');
-    expect(await changed({ MOMENT_CODE: 'vi' }, look)).toEqual({
+  it('MOMENT_CODE sets the language of dates, DATE_FORMAT their order', async () => {
+    const readState = elementsAt(READING, 'main time');
+    expect(await compare({ MOMENT_CODE: 'vi' }, readState)).toEqual({
       before: ['November 21, 2026'],
       after: ['tháng 11 21, 2026'],
     });
-    expect((await changed({ DATE_FORMAT: 'YYYY/MM/DD' }, look)).after).toEqual(['2026/11/21']);
+    expect((await compare({ DATE_FORMAT: 'YYYY/MM/DD' }, readState)).after).toEqual(['2026/11/21']);
   });
 });
 
-describe('what the site is called and looks like', () => {
+describe('name and appearance of the site', () => {
   it.each([
     ['brandName', 'Deep Wells', HOME, 'header a, footer p, meta[property="og:site_name"]', undefined],
     ['siteTitle', 'Deep Wells: daily', HOME, 'title', undefined],
     ['siteDescription', 'Read <every> "day".', HOME, 'meta[name=description]', 'content'],
     ['headerImage', '/logo.svg', HOME, 'header img', 'src'],
   ])('%s', async (field, value, path, selector, attribute) => {
-    const { before, after } = await changed({ [field]: value }, at(path, selector, attribute));
+    const { before, after } = await compare({ [field]: value }, elementsAt(path, selector, attribute));
     expect(before.join()).not.toContain(value);
     expect(after).toContain(value);
   });
 
   it.each(['brandColour', 'brandColourDark'])(
-    '%s stands in the page’s style, which its policy names by hash',
+    '%s is in the page’s style, whose hash is in the policy',
     async (field) => {
-      const { before, after } = await changed(
+      const { before, after } = await compare(
         { [field]: field === 'brandColour' ? '#123456' : '#abcdef' },
         async () => ({
-          style: (await at(HOME, 'style')())[0]!,
+          style: (await elementsAt(HOME, 'style')())[0]!,
           policy: (await http(HOME, us)).headers['content-security-policy'],
         }),
       );
@@ -209,19 +210,19 @@ describe('what the site is called and looks like', () => {
     },
   );
 
-  it('menu decides what the header shows and in which order, of what answers', async () => {
-    const look = at(HOME, 'header nav a', 'href');
-    expect(await changed({ menu: ['donate', 'courses', 'today'] }, look)).toEqual({
+  it('menu sets which routes the header shows and in which order, as far as they respond', async () => {
+    const readState = elementsAt(HOME, 'header nav a', 'href');
+    expect(await compare({ menu: ['donate', 'courses', 'today'] }, readState)).toEqual({
       before: ['/', '/today', '/donate'],
       after: ['/donate', '/today'],
     });
   });
 
-  it('wpBase and wpLinks make the links into the content site', async () => {
-    const look = at(HOME, 'footer nav[aria-label="More"] a[href^="http"]', 'href');
-    const { before, after } = await changed(
+  it('wpBase and wpLinks are the basis of the links to the content site', async () => {
+    const readState = elementsAt(HOME, 'footer nav[aria-label="More"] a[href^="http"]', 'href');
+    const { before, after } = await compare(
       { wpBase: 'https://wp.example.org', wpLinks: { help: '/help-us', terms: 'https://law.example.org/t' } },
-      look,
+      readState,
     );
     expect(before).toContain('https://content.example.org/en/help');
     expect(after).toEqual(['https://wp.example.org/help-us', 'https://law.example.org/t']);

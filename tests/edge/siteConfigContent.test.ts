@@ -1,4 +1,7 @@
-/** What a site's configuration says about its content, seen in the very next page; see siteConfig.test.ts. */
+/**
+ * The fields of a site's configuration that concern its content; each takes effect in the very next page. See
+ * siteConfig.test.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
 import type { Ask } from '../support/http.ts';
@@ -9,22 +12,26 @@ const READING = '/2026/11/21';
 /** A day whose text has a recording. */
 const AUDIO_DAY = '/2024/02/03';
 
-let open: ChangedSite;
+let changedSite: ChangedSite;
 beforeAll(async () => {
-  open = await openChangedSite();
+  changedSite = await openChangedSite();
 });
-afterAll(() => open?.stop());
-const changed: ChangedSite['changed'] = (changes, look) => open.changed(changes, look);
-const at: ChangedSite['at'] = (path, selector, attribute) => () => open.at(path, selector, attribute)();
-const leads: ChangedSite['leads'] = (path, ask) => () => open.leads(path, ask)();
-const http = (path: string, ask?: Ask) => open.http(path, ask);
+afterAll(() => changedSite?.stop());
+const compare: ChangedSite['changed'] = (changes, readState) => changedSite.changed(changes, readState);
+const elementsAt: ChangedSite['at'] = (path, selector, attribute) => () =>
+  changedSite.at(path, selector, attribute)();
+const redirectOf: ChangedSite['leads'] = (path, ask) => () => changedSite.leads(path, ask)();
+const http = (path: string, ask?: Ask) => changedSite.http(path, ask);
 
-describe('what the site shows', () => {
+describe('content settings', () => {
   it('IMAGE_PATH is the template of the day’s picture, at home and in the reading', async () => {
     for (const path of [HOME, READING]) {
-      const look = at(path, 'main picture img[fetchpriority]', 'src');
+      const readState = elementsAt(path, 'main picture img[fetchpriority]', 'src');
       expect(
-        await changed({ IMAGE_PATH: 'https://img.example.org/{siteCode}/{year}-{month}-{day}.jpg' }, look),
+        await compare(
+          { IMAGE_PATH: 'https://img.example.org/{siteCode}/{year}-{month}-{day}.jpg' },
+          readState,
+        ),
       ).toEqual({
         before: ['/media/daily/2026/11/21-770.jpg'],
         after: ['https://img.example.org/en/2026-11-21.jpg'],
@@ -32,92 +39,101 @@ describe('what the site shows', () => {
     }
   });
 
-  it('AUDIO_PATH is the template of the recording; without one there is no player', async () => {
-    const look = at(AUDIO_DAY, 'audio', 'src');
+  it('AUDIO_PATH is the template of the recording; without it there is no player', async () => {
+    const readState = elementsAt(AUDIO_DAY, 'audio', 'src');
     expect(
-      await changed({ AUDIO_PATH: 'https://audio.example.org/{language}/{YYYY}{MM}{DD}.mp3' }, look),
+      await compare({ AUDIO_PATH: 'https://audio.example.org/{language}/{YYYY}{MM}{DD}.mp3' }, readState),
     ).toEqual({
       before: ['/media/audio/2024-02-03.wav'],
       after: ['https://audio.example.org/en_US/20240203.mp3'],
     });
-    expect((await changed({ AUDIO_PATH: '' }, look)).after).toEqual([]);
+    expect((await compare({ AUDIO_PATH: '' }, readState)).after).toEqual([]);
   });
 
-  it('evergreenYear is where the archive begins, and whose texts stand in', async () => {
-    const look = async () => [(await http('/2025/06/01', us)).status, (await http('/2024/06/01', us)).status];
-    // A day of 2024 has a text of its own whatever the year of the archive is.
-    expect(await changed({ evergreenYear: 2028 }, look)).toEqual({ before: [200, 200], after: [404, 200] });
+  it('evergreenYear is the start of the archive, and the year of the fallback texts', async () => {
+    const readState = async () => [
+      (await http('/2025/06/01', us)).status,
+      (await http('/2024/06/01', us)).status,
+    ];
+    // A day of 2024 has a text of its own, independent of the archive's year.
+    expect(await compare({ evergreenYear: 2028 }, readState)).toEqual({
+      before: [200, 200],
+      after: [404, 200],
+    });
   });
 
-  it('siteId says whose texts are shown; a site keeps it', async () => {
+  it('siteId selects the texts, and cannot be changed', async () => {
     const titles = await Promise.all(
       ['en', 'es'].map(async (site) => (await http(HOME, { ...us, site })).boot().site.id),
     );
     expect(titles).toEqual(['1', '2']);
-    await expect(open.save({ siteId: 9 })).rejects.toMatchObject({ status: 400 });
+    await expect(changedSite.save({ siteId: 9 })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('siteCode names the site to flags and pages', async () => {
-    const { features, pages } = open.stack.program.services.direct;
+  it('siteCode is the site’s key for flags and pages', async () => {
+    const { features, pages } = changedSite.stack.program.services.direct;
     await features.saveFeature(
       { body: { siteCode: 'odbx-other', name: 'newDonationLink', on: true, countries: [] } },
-      await open.stack.callTo('features'),
+      await changedSite.stack.callTo('features'),
     );
     const global = { status: 'publish', title: '', isHome: false };
     await pages.savePage(
       { body: { site_code: 'other', slug: 'hello', title: 'Hello', status: 'publish', global } },
-      await open.stack.callTo('pages'),
+      await changedSite.stack.callTo('pages'),
     );
-    const look = async () => [...(await leads('/donate')()), (await http('/page/hello', us)).status];
-    expect(await changed({ siteCode: 'other' }, look)).toEqual({
+    const readState = async () => [
+      ...(await redirectOf('/donate')()),
+      (await http('/page/hello', us)).status,
+    ];
+    expect(await compare({ siteCode: 'other' }, readState)).toEqual({
       before: [302, 'https://example.org/give-en', 404],
       after: [302, 'https://example.org/give-en?country=US&language=en_US', 200],
     });
   });
 
-  it('DONATION_URL is where donate leads; without it there is no such entry', async () => {
-    const look = async () => [
-      ...(await leads('/donate')()),
-      (await at(HOME, 'header nav a', 'href')()).includes('/donate'),
+  it('DONATION_URL is the target of donate; without it there is no such entry', async () => {
+    const readState = async () => [
+      ...(await redirectOf('/donate')()),
+      (await elementsAt(HOME, 'header nav a', 'href')()).includes('/donate'),
     ];
-    const { before, after } = await changed({ DONATION_URL: 'https://give.example.org/?x=1' }, look);
+    const { before, after } = await compare({ DONATION_URL: 'https://give.example.org/?x=1' }, readState);
     expect(before).toEqual([302, 'https://example.org/give-en', true]);
     expect(after).toEqual([302, 'https://give.example.org/?x=1', true]);
-    expect((await changed({ DONATION_URL: '' }, look)).after).toEqual([404, undefined, false]);
+    expect((await compare({ DONATION_URL: '' }, readState)).after).toEqual([404, undefined, false]);
   });
 
-  it('useFullCountryCode sends countries out as three letters', async () => {
+  it('useFullCountryCode sends countries with three letters', async () => {
     const flag = { siteCode: 'odbx-en', name: 'newDonationLink', countries: [] };
-    const { features } = open.stack.program.services.direct;
-    await features.saveFeature({ body: { ...flag, on: true } }, await open.stack.callTo('features'));
-    const look = leads('/donate', { cookies: { country: 'MM' } });
-    expect(await changed({ useFullCountryCode: true }, look)).toEqual({
+    const { features } = changedSite.stack.program.services.direct;
+    await features.saveFeature({ body: { ...flag, on: true } }, await changedSite.stack.callTo('features'));
+    const readState = redirectOf('/donate', { cookies: { country: 'MM' } });
+    expect(await compare({ useFullCountryCode: true }, readState)).toEqual({
       before: [302, 'https://example.org/give-en?country=MM&language=en_US'],
       after: [302, 'https://example.org/give-en?country=MMR&language=en_US'],
     });
-    await features.saveFeature({ body: { ...flag, on: false } }, await open.stack.callTo('features'));
+    await features.saveFeature({ body: { ...flag, on: false } }, await changedSite.stack.callTo('features'));
   });
 
-  it('COUNTRY_PERMISSIONS_OVERRIDE opens every country to the site’s editors', async () => {
-    const look = async () => {
-      const override = (await open.read())['COUNTRY_PERMISSIONS_OVERRIDE'] as string;
+  it('COUNTRY_PERMISSIONS_OVERRIDE gives the site’s editors every country', async () => {
+    const readState = async () => {
+      const override = (await changedSite.read())['COUNTRY_PERMISSIONS_OVERRIDE'] as string;
       return countryPermissions({ layouts: { US: { u: true } } }, override).global;
     };
-    expect(await changed({ COUNTRY_PERMISSIONS_OVERRIDE: 'global-override' }, look)).toEqual({
+    expect(await compare({ COUNTRY_PERMISSIONS_OVERRIDE: 'global-override' }, readState)).toEqual({
       before: false,
       after: true,
     });
   });
 
-  it('GTM_ID and GA4_MEASUREMENT_ID load nothing of Google before there is a consent to it', async () => {
-    const look = async () => {
+  it('GTM_ID and GA4_MEASUREMENT_ID load nothing of Google before consent', async () => {
+    const readState = async () => {
       const page = await http(HOME, us);
       const { document } = page.document().defaultView!;
       const loaded = [...document.querySelectorAll('[src], [href]')].map((it) => it.outerHTML).join();
       return [/google/i.test(loaded), /google/i.test(page.headers['content-security-policy']!)];
     };
     const ids = { GTM_ID: 'GTM-ABCD12', GA4_MEASUREMENT_ID: 'G-ABCD1234' };
-    // The policy lets the page reach them once there is one.
-    expect(await changed(ids, look)).toEqual({ before: [false, false], after: [false, true] });
+    // The policy allows the page to load them after consent.
+    expect(await compare(ids, readState)).toEqual({ before: [false, false], after: [false, true] });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Requests of several people at one moment, over one gateway: nobody's answer holds anything of another's, and nothing of
- * a person is in what is kept for everybody. Security page, attack case 7.
+ * Concurrent requests of several people over one gateway: no response contains data of another person, and shared
+ * caches contain no personal data. Security page, attack case 7.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const DEMO_PASSWORD = 'a password of the demo';
 
 interface Person {
   readonly client: Client;
-  /** A text that is theirs alone. */
+  /** A text that only this person has. */
   readonly marker: string;
   readonly entry: string;
 }
@@ -51,13 +51,13 @@ afterAll(async () => {
 });
 
 const others = (person: Person) => people.filter((it) => it !== person).map(({ marker }) => marker);
-const expectOwnAlone = (text: string, person: Person) => {
+const expectOnlyOwn = (text: string, person: Person) => {
   for (const marker of others(person)) expect(text).not.toContain(marker);
 };
 
-describe('four people who ask at one moment', () => {
-  it('get what is theirs, in any order and however often', async () => {
-    const questions = [
+describe('four people with concurrent requests', () => {
+  it('get only their own data, in any order and however often', async () => {
+    const requests = [
       (it: Person) => it.client.post('MyAccount'),
       (it: Person) => it.client.post('JournalList', { first: 10 }),
       (it: Person) => it.client.post('OneJournal', { id: it.entry }),
@@ -65,34 +65,34 @@ describe('four people who ask at one moment', () => {
     ] as const;
     const rounds = Array.from({ length: 60 }, (_, index) => ({
       person: people[(index * 7) % people.length]!,
-      ask: questions[index % questions.length]!,
+      send: requests[index % requests.length]!,
     }));
     const answers = await Promise.all(
-      rounds.map(async ({ person, ask }) => ({ person, answer: await ask(person) })),
+      rounds.map(async ({ person, send }) => ({ person, answer: await send(person) })),
     );
     for (const { person, answer } of answers) {
       expect(answer.status).toBe(200);
       expect(answer.text).toContain(person.marker);
-      expectOwnAlone(answer.text, person);
+      expectOnlyOwn(answer.text, person);
     }
   });
 
-  it('get nothing of an entry of another’s by its id, also right after its owner has read it', async () => {
+  it('do not get another person’s entry by its id, even right after its owner has read it', async () => {
     const [owner, other] = people as [Person, Person];
-    const ask = ({ client }: Person, id: string) => client.ask<OneJournal>('OneJournal', { id });
-    for (let turn = 0; turn < 10; turn += 1) {
-      const [own, foreign, unknown] = await Promise.all([
-        ask(owner, owner.entry),
-        ask(other, owner.entry),
-        ask(other, randomUUID()),
+    const readJournal = ({ client }: Person, id: string) => client.ask<OneJournal>('OneJournal', { id });
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const [ownEntry, foreignEntry, unknownEntry] = await Promise.all([
+        readJournal(owner, owner.entry),
+        readJournal(other, owner.entry),
+        readJournal(other, randomUUID()),
       ]);
-      expect(own.viewer.journal).toMatchObject({ title: owner.marker });
-      expect(foreign.viewer.journal).toBeNull();
-      expect(foreign).toEqual(unknown);
+      expect(ownEntry.viewer.journal).toMatchObject({ title: owner.marker });
+      expect(foreignEntry.viewer.journal).toBeNull();
+      expect(foreignEntry).toEqual(unknownEntry);
     }
   });
 
-  it('and an admin among them: their rights are theirs alone', async () => {
+  it('and an admin: only the admin’s requests have the admin’s rights', async () => {
     const admin = clientOf(http);
     await admin.ask('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
     const answers = await Promise.all(
@@ -106,14 +106,14 @@ describe('four people who ask at one moment', () => {
     }
   });
 
-  it('are sent the same page as a visitor, byte for byte, with nothing of theirs in it', async () => {
+  it('are sent the same page as a visitor, byte for byte, without personal data', async () => {
     const view = { country: 'US', zone: 'Etc/UTC' };
     for (const path of ['/2026/11/20', '/', '/account', '/journals']) {
-      const { text: visitors, headers } = await http(path, { cookies: view });
+      const { text: visitorPage, headers } = await http(path, { cookies: view });
       for (const person of people) {
         const cookies = { ...view, ...Object.fromEntries(person.client.cookies) };
         const answer = await http(path, { cookies });
-        expect(answer.text).toBe(visitors);
+        expect(answer.text).toBe(visitorPage);
         expect(answer.headers['etag']).toBe(headers['etag']);
         expect(answer.text).not.toContain('marker-of-');
       }

@@ -8,7 +8,7 @@ import { restore } from '../../tools/backup/restore.ts';
 import { freshDatabase } from '../../services/kit/testing.ts';
 import { demoDatabase, emptyDatabase, folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
 
-/** Every row of every table as a hash, and where every sequence stands. */
+/** Every row of every table as a hash, and the value of every sequence. */
 async function stateOf(connectionString: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -42,51 +42,51 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
   const file = join(folder, 'all.lectern');
   let source = '';
   let before: Record<string, string> = {};
-  const over = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, LECTERN_DATA: folder });
+  const settingsFor = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, LECTERN_DATA: folder });
 
   beforeAll(async () => {
     source = await demoDatabase();
     const client = new pg.Client({ connectionString: source });
     await client.connect();
-    // What a text format may stumble over: line ends, tabs, backslashes, the end mark itself, half of Unicode.
-    const odd = String.raw`a\b \. \N` + '\n\\.\n\t\r\n{"end":1} 🙂 မင်္ဂလာ';
+    // Characters that a text format could mishandle: line ends, tabs, backslashes, the end mark itself, non-ASCII.
+    const awkwardText = String.raw`a\b \. \N` + '\n\\.\n\t\r\n{"end":1} 🙂 မင်္ဂလာ';
     await client.query(
       `update devotionals.post set content = $1, author = '', image_url = null where date_id = '11-21-2026'`,
-      [odd],
+      [awkwardText],
     );
     await client.end();
     before = await stateOf(source);
   });
 
-  it('brings every row, sequence and reference back into an empty database', async () => {
-    const written = await run(['backup', file], over(source));
+  it('restores every row, sequence and reference into an empty database', async () => {
+    const written = await run(['backup', file], settingsFor(source));
     expect(written.said).toMatch(/Wrote .*all\.lectern \(\d+ kB\): \d{4,} rows in \d+ tables of 10 services/);
     expect(written.code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const target = await freshDatabase();
-    const restored = await run(['restore', file], over(target));
+    const restored = await run(['restore', file], settingsFor(target));
     expect(restored.said).toContain('no later migration');
     expect(restored.code).toBe(0);
     expect(await stateOf(target)).toEqual(before);
 
-    // Not twice without a word, and with it once more the same.
+    // A second restore is refused; with --replace it gives the same content again.
     const client = new pg.Client({ connectionString: target });
     await client.connect();
     await client.query(`delete from devotionals.post where country = ''`);
     await client.end();
     const changed = await stateOf(target);
-    const refused = await run(['restore', file], over(target));
+    const refused = await run(['restore', file], settingsFor(target));
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('The database holds content already.');
     expect(await stateOf(target)).toEqual(changed);
-    expect((await run(['restore', file, '--replace'], over(target))).code).toBe(0);
+    expect((await run(['restore', file, '--replace'], settingsFor(target))).code).toBe(0);
     expect(await stateOf(target)).toEqual(before);
   });
 
-  it('refuses a file that is torn, damaged, of a later Lectern, or none at all, and changes nothing', async () => {
+  it('refuses a file that is truncated, damaged, of a later version or no backup, and changes nothing', async () => {
     const [target, uploads] = [await freshDatabase(), join(folder, 'uploads')];
-    expect((await run(['restore', file], over(target))).code).toBe(0);
+    expect((await run(['restore', file], settingsFor(target))).code).toBe(0);
     const bytes = readFileSync(file);
     const text = gunzipSync(bytes).toString('utf8');
     const cases: [string, Buffer, string][] = [
@@ -107,8 +107,11 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
         name,
       ).rejects.toThrow(sentence);
     }
-    const { code, said } = await run(['restore', join(folder, 'torn.lectern'), '--replace'], over(target));
-    expect(said).toContain('is torn: it ends before its end. Take another backup; nothing was changed.');
+    const { code, said: output } = await run(
+      ['restore', join(folder, 'torn.lectern'), '--replace'],
+      settingsFor(target),
+    );
+    expect(output).toContain('is torn: it ends before its end. Take another backup; nothing was changed.');
     expect(code).toBe(1);
     expect(await stateOf(target)).toEqual(before);
     await expect(
@@ -116,9 +119,9 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
     ).rejects.toThrow('There is no file');
   });
 
-  it('goes on with the migrations an older backup lacks, and refuses one of another Lectern', async () => {
+  it('runs the migrations an older backup lacks, and refuses a backup with different migrations', async () => {
     const older = await freshDatabase();
-    const settings = over(older);
+    const settings = settingsFor(older);
     expect((await run(['restore', file], settings)).code).toBe(0);
     const client = new pg.Client({ connectionString: older });
     await client.connect();
@@ -130,36 +133,36 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
     await client.end();
 
     const target = await freshDatabase();
-    const restored = await run(['restore', join(folder, 'older.lectern')], over(target));
+    const restored = await run(['restore', join(folder, 'older.lectern')], settingsFor(target));
     expect(restored.said).toMatch(/\n[1-9]\d* later migration/);
     expect(Object.keys(await stateOf(target))).toEqual(Object.keys(before));
-    const foreign = await run(['restore', join(folder, 'foreign.lectern'), '--replace'], over(target));
+    const foreign = await run(['restore', join(folder, 'foreign.lectern'), '--replace'], settingsFor(target));
     expect(foreign.said).toContain(
       'its pages ran the migration 0001-pages.sql, which this one has in another form',
     );
     expect(foreign.code).toBe(1);
   });
 
-  it('writes over another backup only, never over another file', async () => {
-    const mine = join(folder, 'mine.txt');
-    writeFileSync(mine, 'dear diary');
-    const refused = await run(['backup', mine], over(source));
+  it('overwrites another backup only, never another file', async () => {
+    const ownFile = join(folder, 'mine.txt');
+    writeFileSync(ownFile, 'dear diary');
+    const refused = await run(['backup', ownFile], settingsFor(source));
     expect(refused.said).toContain('is there and is no backup');
     expect(refused.code).toBe(1);
-    expect(readFileSync(mine, 'utf8')).toBe('dear diary');
-    expect((await run(['backup', file], over(source))).code).toBe(0);
-    const nowhere = await run(['backup', join(folder, 'no', 'such', 'folder.lectern')], over(source));
+    expect(readFileSync(ownFile, 'utf8')).toBe('dear diary');
+    expect((await run(['backup', file], settingsFor(source))).code).toBe(0);
+    const nowhere = await run(['backup', join(folder, 'no', 'such', 'folder.lectern')], settingsFor(source));
     expect(nowhere.said).toContain('The folder is not there.');
-    expect((await run(['backup'], over(source))).said).toContain('npm run backup -- FILE');
+    expect((await run(['backup'], settingsFor(source))).said).toContain('npm run backup -- FILE');
   });
 
-  it('takes a Lectern that was started and left empty for empty, its words notwithstanding', async () => {
+  it('counts a database that was started and left empty as empty, although it holds terms', async () => {
     const started = await emptyDatabase();
-    const { code, said } = await run(['restore', file], over(started));
-    expect(code, said).toBe(0);
+    const { code, said: output } = await run(['restore', file], settingsFor(started));
+    expect(code, output).toBe(0);
   });
 
-  it('works on an embedded database while Lectern runs, which shows what was restored at once', async () => {
+  it('works on an embedded database while Lectern runs, and its pages show the restored content at once', async () => {
     const data = folderOfTests();
     const embedded = { LECTERN_DATA: data, LECTERN_DEMO: '0' };
     const stopped = await run(['restore', file], embedded);
@@ -181,7 +184,7 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
       `update devotionals.post set content = '<p>Another text</p>' where date_id = '11-21-2026'`,
     );
     await client.end();
-    expect((await run(['backup', other], over(source))).code).toBe(0);
+    expect((await run(['backup', other], settingsFor(source))).code).toBe(0);
     expect((await run(['restore', other, '--replace'], embedded)).code).toBe(0);
     expect((await get(page)).text).toContain('Another text');
     await stopAll();

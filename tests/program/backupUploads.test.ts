@@ -1,4 +1,4 @@
-/** Pictures of accounts through `npm run backup` and `restore`: uploaded to one Lectern, shown by another. */
+/** Account pictures through `npm run backup` and `restore`: uploaded to one Lectern, served by another. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,22 +9,22 @@ import { signToken } from '../../rest/caller.ts';
 import type { Picture } from '../../services/media/contract.ts';
 import { emptyDatabase, folderOfTests, freePort, run, start, stopAll } from './lectern.ts';
 
-/** Uploads a picture to the Lectern on a data folder, as an account. */
+/** Uploads a picture as an account to the Lectern that uses a data folder. */
 async function upload(data: string, port: number, subject: string, background: string): Promise<Picture> {
   const { privateKey } = await openKeys({ tokenKey: null, dataDir: data });
   const token = await signToken(privateKey!, { subject, rights: noRights, audience: 'media' });
-  const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background } });
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background } });
   const answer = await fetch(`http://localhost:${port}/api/media?purpose=avatar`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
-    body: Buffer.from(await drawn.jpeg().toBuffer()),
+    body: Buffer.from(await image.jpeg().toBuffer()),
   });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Picture;
 }
 
-/** The bytes the site shows of each file of some pictures; a status where it shows none. */
-async function shownBy(port: number, pictures: readonly Picture[]) {
+/** The bytes that the site serves for each file of some pictures, by file name; the status where it serves none. */
+async function servedBy(port: number, pictures: readonly Picture[]) {
   const names = pictures.flatMap(({ files }) => files.map(({ name }) => name));
   const answers = names.map(async (name) => {
     const answer = await fetch(`http://localhost:${port}/media/u/${name}`);
@@ -35,14 +35,14 @@ async function shownBy(port: number, pictures: readonly Picture[]) {
 }
 
 describe('pictures of accounts', { timeout: 120_000 }, () => {
-  it('are in a backup, and a Lectern on another machine shows them after it; what is said names files and bytes', async () => {
+  it('are in a backup and are served after a restore on another machine; the output names files and bytes', async () => {
     const [data, port] = [folderOfTests(), await freePort()];
     const settings = { DATABASE_URL: await emptyDatabase(), LECTERN_DATA: data, LECTERN_DEMO: '0' };
     const file = join(folderOfTests(), 'all.lectern');
     await start([], { ...settings, PORT: String(port) });
     const first = await upload(data, port, 'reader-1', '#8a4b2d');
     const pictures = [first, await upload(data, port, 'reader-2', '#2d6a8a')];
-    const before = await shownBy(port, pictures);
+    const before = await servedBy(port, pictures);
     const files = Object.keys(before).length;
     expect(files).toBeGreaterThan(6);
     const written = await run(['backup', file], settings);
@@ -50,40 +50,40 @@ describe('pictures of accounts', { timeout: 120_000 }, () => {
     expect(written.said).toMatch(
       new RegExp(String.raw`\nIn it: ${files} uploaded files \(\d+ kB\) of ${join(data, 'uploads')}\.\n`),
     );
-    const later = await upload(data, port, 'reader-1', '#000000'); // in place of the first, after the backup
+    const replacement = await upload(data, port, 'reader-1', '#000000'); // replaces the first, after the backup
     await stopAll();
 
-    // Another machine: a database and a data folder of its own, and Lectern runs there already.
-    const [other, otherPort] = [folderOfTests(), await freePort()];
-    const there = { DATABASE_URL: await emptyDatabase(), LECTERN_DATA: other, LECTERN_DEMO: '0' };
-    await start([], { ...there, PORT: String(otherPort) });
-    expect(Object.values(await shownBy(otherPort, pictures)).every((it) => it === 404)).toBe(true);
-    const restored = await run(['restore', file], there);
+    // Another machine: its own database and data folder, and Lectern already runs there.
+    const [otherData, otherPort] = [folderOfTests(), await freePort()];
+    const otherSettings = { DATABASE_URL: await emptyDatabase(), LECTERN_DATA: otherData, LECTERN_DEMO: '0' };
+    await start([], { ...otherSettings, PORT: String(otherPort) });
+    expect(Object.values(await servedBy(otherPort, pictures)).every((it) => it === 404)).toBe(true);
+    const restored = await run(['restore', file], otherSettings);
     expect(restored.code, restored.said).toBe(0);
     expect(restored.said).toMatch(
       new RegExp(
-        String.raw`\nRestored ${files} uploaded files \(\d+ kB\) into ${join(other, 'uploads')}\.\n`,
+        String.raw`\nRestored ${files} uploaded files \(\d+ kB\) into ${join(otherData, 'uploads')}\.\n`,
       ),
     );
-    expect(await shownBy(otherPort, pictures)).toEqual(before);
+    expect(await servedBy(otherPort, pictures)).toEqual(before);
     await stopAll();
 
-    // Where it was taken: the picture of that time comes back, the one that took its place goes.
-    const back = await run(['restore', file, '--replace'], settings);
-    expect(back.code, back.said).toBe(0);
-    expect(back.said).toMatch(/\nRemoved \d+ files of pictures that were replaced\.\n/);
+    // Restored where the backup was taken: the picture of that time returns, its replacement is removed.
+    const restoredAtSource = await run(['restore', file, '--replace'], settings);
+    expect(restoredAtSource.code, restoredAtSource.said).toBe(0);
+    expect(restoredAtSource.said).toMatch(/\nRemoved \d+ files of pictures that were replaced\.\n/);
     await start([], { ...settings, PORT: String(port) });
-    expect(await shownBy(port, pictures)).toEqual(before);
-    expect(Object.values(await shownBy(port, [later])).every((it) => it === 404)).toBe(true);
+    expect(await servedBy(port, pictures)).toEqual(before);
+    expect(Object.values(await servedBy(port, [replacement])).every((it) => it === 404)).toBe(true);
     await stopAll();
 
     rmSync(join(data, 'uploads'), { recursive: true });
-    const lacking = await run(['backup', file], settings);
-    expect(lacking.said).toContain(`Not in it: ${files} files that the database names`);
-    expect(lacking.code).toBe(0);
-    const elsewhere = { ...settings, LECTERN_MEDIA_URL: 'https://media.example.org' };
-    const without = await run(['backup', join(folderOfTests(), 'without.lectern')], elsewhere);
-    expect(without.said).toContain('Uploaded files are not in it: the media service answers elsewhere');
-    expect(without.code).toBe(0);
+    const withoutFiles = await run(['backup', file], settings);
+    expect(withoutFiles.said).toContain(`Not in it: ${files} files that the database names`);
+    expect(withoutFiles.code).toBe(0);
+    const remoteMediaSettings = { ...settings, LECTERN_MEDIA_URL: 'https://media.example.org' };
+    const remoteMedia = await run(['backup', join(folderOfTests(), 'without.lectern')], remoteMediaSettings);
+    expect(remoteMedia.said).toContain('Uploaded files are not in it: the media service answers elsewhere');
+    expect(remoteMedia.code).toBe(0);
   });
 });

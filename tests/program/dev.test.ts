@@ -15,22 +15,22 @@ import {
   type Lectern,
 } from './lectern.ts';
 
-/** A copy of the sources, which a test may change; packages are those of this tree. */
+/** A copy of the sources that a test may change; packages are linked from this tree. */
 function copyOfTree(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-test-tree-')));
-  const left = /^(node_modules|dist(\/(?!build\.json).*)?|\.git|\.lectern.*|docs|coverage|test-results)$/;
+  const skipped = /^(node_modules|dist(\/(?!build\.json).*)?|\.git|\.lectern.*|docs|coverage|test-results)$/;
   cpSync(root, copy, {
     recursive: true,
-    filter: (path) => !left.test(relative(root, path)) || path.endsWith('/dist'),
+    filter: (path) => !skipped.test(relative(root, path)) || path.endsWith('/dist'),
   });
   symlinkSync(inRoot('node_modules'), join(copy, 'node_modules'));
-  // What is installed is what its lock file says, so that nothing is installed through that link.
+  // Marks the installed packages as current, so that the start script installs nothing through the link.
   cpSync(inRoot('node_modules', '.package-lock.json'), join(copy, 'package-lock.json'));
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
   return copy;
 }
 
-/** Writes a changed version of a file. */
+/** Replaces `from` by `to` in a file. */
 function change(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
@@ -54,14 +54,14 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
   };
 
-  it('serves pages and their sources on one port, under a policy that lets Vite work', async () => {
+  it('serves pages and their sources on one port, under a policy that allows Vite', async () => {
     const { html, policy } = await page();
     expect(html).toContain('<script type="module" src="/@vite/client"></script>');
     expect(html).toContain('<script type="module" src="/app/entryClient.tsx"></script>');
     expect(html).toContain('<h1');
     expect(policy).toContain("script-src 'self' 'unsafe-inline'");
     expect(policy).toContain("default-src 'none'");
-    const source = await fetch(`${url}/graphql/client.ts`); // a folder of web/ that is named as our own address
+    const source = await fetch(`${url}/graphql/client.ts`); // a folder of web/ with the name of our own GraphQL path
     expect(source.headers.get('content-type')).toContain('javascript');
     expect((await fetch(`${url}/graphql/schema.graphql`)).headers.get('content-type')).toContain(
       'text/plain',
@@ -69,19 +69,19 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     expect((await fetch(`${url}/favicon.svg`)).status).toBe(200);
   });
 
-  it('tells the browser of a class added to a view, and renders it on the next page', async () => {
+  it('notifies the browser of a class added to a view, and renders it on the next page', async () => {
     const client = await (await fetch(`${url}/@vite/client`)).text();
     const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
     for (const path of ['/app/entryClient.tsx', '/site/reading/ReadingView.tsx', '/theme/index.css?direct']) {
-      await (await fetch(url + path)).text(); // as a browser that has the page open has asked
+      await (await fetch(url + path)).text(); // requests the modules as a browser with the page open does
     }
     const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
-    const heard: string[] = [];
-    socket.addEventListener('message', ({ data }) => heard.push(String(data)));
-    await until(() => heard.some((it) => it.includes('connected')), 'the socket is open');
+    const messages: string[] = [];
+    socket.addEventListener('message', ({ data }) => messages.push(String(data)));
+    await until(() => messages.some((it) => it.includes('connected')), 'the socket is open');
     change(join(tree, 'web', 'site', 'reading', 'ReadingView.tsx'), 'css({', "css({ outlineWidth: '7px',");
     await until(
-      () => heard.some((it) => it.includes('"update"') && it.includes('ReadingView.tsx')),
+      () => messages.some((it) => it.includes('"update"') && it.includes('ReadingView.tsx')),
       'an update',
     );
     await until(async () => (await page()).html.includes('7px'), 'the page has the class');
@@ -90,7 +90,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     socket.close();
   });
 
-  it('starts the server again when its code changes, and stops at Ctrl-C', async () => {
+  it('restarts the server when its code changes, and stops on Ctrl-C', async () => {
     change(
       join(tree, 'server', 'security', 'headers.ts'),
       "'x-content-type-options': 'nosniff',",

@@ -1,4 +1,4 @@
-/** How the first person of a Lectern in production gets rights, by the commands an operator types. Decision page 0014. */
+/** How the first person of a production Lectern gets rights, by the operator's commands. Decision 0014. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminKeys } from '../../domain/rights/rights.ts';
@@ -7,8 +7,8 @@ import { folderOfTests, freePort, run, start, stopAll } from './lectern.ts';
 
 const ADA = 'ada@example.org';
 const PASSWORD = 'a harbour before seven';
-/** What signing in answers. */
-interface Begun {
+/** Response of the sign-in route. */
+interface SignInResponse {
   readonly state: string;
   readonly begun?: {
     readonly account: { readonly sub: string };
@@ -33,8 +33,8 @@ describe('npm run grant', { timeout: 60_000 }, () => {
   afterAll(() => database.end());
 
   const grant = async (...args: string[]) => {
-    const { code, said, printed } = await run(['grant', ...args], settings);
-    return { code, said, lines: printed.trimEnd().split('\n') };
+    const { code, said: output, printed } = await run(['grant', ...args], settings);
+    return { code, said: output, lines: printed.trimEnd().split('\n') };
   };
   const post = async <T>(path: string, body: object): Promise<T> => {
     const answer = await fetch(`http://localhost:${settings['PORT']}/api/users${path}`, {
@@ -54,17 +54,17 @@ describe('npm run grant', { timeout: 60_000 }, () => {
   };
   const signUp = async (email: string) => {
     const names = { given_name: 'Ada', family_name: 'Byron' };
-    const begun = await post<{ handle: string }>('/sign-up', {
+    const started = await post<{ handle: string }>('/sign-up', {
       email,
       password: PASSWORD,
       ...names,
       siteId: 1,
     });
     const [mail] = await mailed(email);
-    await post('/sign-up/confirm', { ...begun, code: mail!.code, siteId: 1 });
+    await post('/sign-up/confirm', { ...started, code: mail!.code, siteId: 1 });
   };
   const signIn = (username: string, password = PASSWORD) =>
-    post<Begun>('/sign-in', { username, password, siteId: 1 });
+    post<SignInResponse>('/sign-in', { username, password, siteId: 1 });
   const audited = async () => {
     const { rows } = await database.query<{ subject: string; operation: string }>(
       `select subject, operation from permissions.audit order by id`,
@@ -72,15 +72,15 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     return rows.map(({ subject, operation }) => `${subject} ${operation}`);
   };
 
-  it('gives nothing to an address without an account, and says what comes first', async () => {
-    const { code, said } = await grant(ADA, 'super_admin');
+  it('gives nothing to an address without an account, and says what to do first', async () => {
+    const { code, said: output } = await grant(ADA, 'super_admin');
     expect(code).toBe(1);
-    expect(said).toContain(`There is no account for ${ADA}.`);
-    expect(said).toContain('They sign up first at https://www.example.org/register');
-    expect(said).toContain('--invite --site=NAME');
+    expect(output).toContain(`There is no account for ${ADA}.`);
+    expect(output).toContain('They sign up first at https://www.example.org/register');
+    expect(output).toContain('--invite --site=NAME');
   });
 
-  it('makes who has signed up the first super_admin while Lectern runs, at once', async () => {
+  it('makes a signed-up person the first super_admin at once, while Lectern runs', async () => {
     await start([], settings);
     await signUp(ADA);
     expect((await signIn(ADA)).begun?.rights.admin).toEqual([]);
@@ -99,7 +99,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     expect(await audited()).toEqual(['grant savePermissions']);
   });
 
-  it('changes nothing a second time, and adds to what they have', async () => {
+  it('changes nothing when repeated, and adds to existing rights', async () => {
     const again = await grant(ADA, 'super_admin');
     expect([again.code, again.lines[0]]).toEqual([0, `${ADA}: nothing to change`]);
     expect(await audited()).toEqual(['grant savePermissions']);
@@ -114,7 +114,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     await stopAll();
   });
 
-  it('invites who has no account, and gives the rights with the invitation, without a running Lectern', async () => {
+  it('invites a person without an account and grants the rights with the invitation, while Lectern is stopped', async () => {
     const unknown = await grant('ben@example.org', 'admin_site', '--invite', '--site=nowhere');
     expect([unknown.code, unknown.said]).toEqual([
       1,
@@ -131,12 +131,15 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     const again = await grant('ben@example.org', 'admin_site', '--invite', '--site=default');
     expect([again.code, again.lines[0]]).toEqual([0, 'ben@example.org: nothing to change']);
     expect((await mailed('ben@example.org')).map(({ template }) => template)).toEqual(['invitation']);
-    // Whose mailbox it is has not been shown yet.
-    const bare = await grant('ben@example.org', 'admin_survey');
-    expect([bare.code, bare.said]).toEqual([1, expect.stringContaining('has not set a password yet')]);
+    // The owner of the mailbox has not confirmed the address yet.
+    const unconfirmed = await grant('ben@example.org', 'admin_survey');
+    expect([unconfirmed.code, unconfirmed.said]).toEqual([
+      1,
+      expect.stringContaining('has not set a password yet'),
+    ]);
   });
 
-  it('invites anew where the invitation has ended', async () => {
+  it('sends a new invitation when the earlier one has expired', async () => {
     await database.query(
       `update identity.account set password_expires_at = now() - interval '1 day' where email = $1`,
       ['ben@example.org'],
@@ -144,13 +147,13 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     const [before] = await mailed('ben@example.org');
     const { lines } = await grant('ben@example.org', 'admin_site', '--invite', '--site=default');
     expect(lines[0]).toMatch(/^ben@example\.org: invited anew\./);
-    // In place of the one that waits still: its password is worth nothing.
+    // The mail that still waits is replaced: its password is no longer valid.
     const after = await mailed('ben@example.org');
     expect(after.map(({ template }) => template)).toEqual(['invitation']);
     expect(after[0]).not.toEqual(before);
   });
 
-  it('takes a key away and leaves the rest, and the last super_admin', async () => {
+  it('takes a key away and leaves the rest, and refuses to take the last super_admin', async () => {
     const { code, lines } = await grant(ADA, 'admin_site', '--take');
     expect([code, lines[0]]).toEqual([0, `${ADA}: taken: admin_site`]);
     expect(lines.join()).not.toContain('admin_site:');
@@ -167,7 +170,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ permissions: ['super_admin', 'admin_permissions'] }]);
   });
 
-  it('says which group lends what it could not take', async () => {
+  it('names the group that still lends a key which could not be taken', async () => {
     await database.query(`insert into permissions.user_group values ('owners', '{admin_permissions}')`);
     await database.query(
       `insert into permissions.member select sub, 'owners' from permissions.user_permission where email = $1`,
@@ -181,15 +184,20 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('gives nothing to whoever is disabled', async () => {
+  it('gives nothing to a disabled account', async () => {
     await database.query(`update identity.account set status = 'DISABLED' where email = $1`, [
       'ben@example.org',
     ]);
-    const { code, said } = await grant('ben@example.org', 'super_admin', '--invite', '--site=default');
-    expect([code, said]).toEqual([1, expect.stringContaining('is disabled')]);
+    const { code, said: output } = await grant(
+      'ben@example.org',
+      'super_admin',
+      '--invite',
+      '--site=default',
+    );
+    expect([code, output]).toEqual([1, expect.stringContaining('is disabled')]);
   });
 
-  it('refuses a key nobody knows, with a list of all', async () => {
+  it('refuses an unknown key, with a list of all keys', async () => {
     const unknown = await grant(ADA, 'admin_everything', 'admin_site');
     expect([unknown.code, unknown.said]).toEqual([
       1,

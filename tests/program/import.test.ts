@@ -16,21 +16,21 @@ describe('npm run import', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: data, PORT: String(await freePort()) };
   });
-  const doImport = () => run(['import', file, '--map', MAP], settings);
+  const runImport = () => run(['import', file, '--map', MAP], settings);
 
-  it('opens the services itself when no Lectern runs, and says 0, 2 or 1', async () => {
+  it('opens the services itself when no Lectern runs, and exits with 0, 2 or 1', async () => {
     write('04/11/2026,,The well,,,Deep water.,,,,publish');
-    const first = await doImport();
+    const first = await runImport();
     expect(first.code, first.said).toBe(0);
-    expect((await doImport()).said).toMatch(/1\D+(the same|unchanged)|same\D+1/);
+    expect((await runImport()).said).toMatch(/1\D+(the same|unchanged)|same\D+1/);
     write('04/11/2026,,The well,,,Deep water.,,,,publish', '31/02/2026,,No such day,,,x,,,,publish');
-    expect((await doImport()).code).toBe(2);
+    expect((await runImport()).code).toBe(2);
     expect((await run(['import', join(data, 'nothing.csv'), '--map', MAP], settings)).code).toBe(1);
     expect((await run(['import'], settings)).code).toBe(1);
     expect((await run(['import', '--help'], settings)).code).toBe(0);
   });
 
-  it('ends with where to look, and with how many days still are the demo', async () => {
+  it('ends with links to check, and with the number of demo readings that are left', async () => {
     const far = `31/12/${new Date().getUTCFullYear() + 2}`;
     write(
       '02/03/2024,,A first,,,Water.,,,,publish',
@@ -39,35 +39,35 @@ describe('npm run import', { timeout: 60_000 }, () => {
       '06/03/2024,,A draft,,,Water.,,,,draft',
       `${far},,Far away,,,Water.,,,,publish`,
     );
-    const leftIn = (said: string) =>
-      Number(/Demo readings still on this site: (\d+) days, from 2024-01-01 to \d{4}-/.exec(said)?.[1]);
-    const first = await doImport();
+    const demoDaysLeft = (output: string) =>
+      Number(/Demo readings still on this site: (\d+) days, from 2024-01-01 to \d{4}-/.exec(output)?.[1]);
+    const first = await runImport();
     expect(first.said).toContain(`  Look: http://localhost:${settings['PORT']}/2024/03/02\n`);
     expect(first.said).toContain(`  Look: http://localhost:${settings['PORT']}/2024/03/05\n`);
     expect(first.said.match(/Look: /g)).toHaveLength(2);
-    expect(leftIn(first.said)).toBeGreaterThan(366);
+    expect(demoDaysLeft(first.said)).toBeGreaterThan(366);
     write('07/03/2024,,One more,,,Water.,,,,publish');
-    const second = await doImport();
+    const second = await runImport();
     expect(second.said.match(/Look: .*/g)).toEqual([`Look: http://localhost:${settings['PORT']}/2024/03/07`]);
-    expect(leftIn(second.said)).toBe(leftIn(first.said) - 1);
+    expect(demoDaysLeft(second.said)).toBe(demoDaysLeft(first.said) - 1);
   });
 
-  it('says nothing of a demo where there is none', async () => {
-    const without = { ...settings, DATABASE_URL: await freshDatabase(), LECTERN_DEMO: '0' };
+  it('does not mention the demo when there is none', async () => {
+    const withoutDemo = { ...settings, DATABASE_URL: await freshDatabase(), LECTERN_DEMO: '0' };
     write('02/03/2024,,A first,,,Water.,,,,publish');
-    const { code, said } = await run(['import', file, '--map', MAP], without);
-    expect(code, said).toBe(0);
-    expect(said).toContain('/2024/03/02\n');
-    expect(said).not.toContain('Demo readings');
+    const { code, said: output } = await run(['import', file, '--map', MAP], withoutDemo);
+    expect(code, output).toBe(0);
+    expect(output).toContain('/2024/03/02\n');
+    expect(output).not.toContain('Demo readings');
   });
 
-  it('goes to the Lectern that runs, whose pages show it at once', async () => {
+  it('imports through the running Lectern, whose pages show the change at once', async () => {
     await start([], settings);
     const page = `http://localhost:${settings['PORT']}/2026/11/04`;
     expect((await get(page)).text).toContain('The well');
     write('04/11/2026,,The river,,,Wide water.,,,,publish');
-    const { code, said } = await doImport();
-    expect(code, said).toBe(0);
+    const { code, said: output } = await runImport();
+    expect(code, output).toBe(0);
     expect((await get(page)).text).toContain('The river');
     await stopAll();
   });

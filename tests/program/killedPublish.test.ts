@@ -1,4 +1,4 @@
-/** Killed without a word among publishes: what was acknowledged is there whole, and nothing is there in half. */
+/** Kill -9 during publishes: acknowledged publishes are stored completely, others completely or not at all. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { httpAt, type Http } from '../support/http.ts';
@@ -6,7 +6,7 @@ import { folderOfTests, freePort, postgresOf, programOf, start, stopAll } from '
 
 const PASSWORD = 'a password of the demo';
 const PUBLISHES = 100;
-/** Of each of so many rounds; in the second the database is killed with it. */
+/** Number of rounds of PUBLISHES each; in the second the database is killed as well. */
 const ROUNDS = 2;
 
 interface Layout {
@@ -38,7 +38,7 @@ async function open(): Promise<{ lectern: Awaited<ReturnType<typeof start>>; htt
   return { lectern, http, admin };
 }
 
-/** Publishes a row with a widget of its own; answers whether it was acknowledged. */
+/** Publishes a row with a widget of its own; returns whether the publish was acknowledged. */
 async function publish(admin: Client, name: string): Promise<boolean> {
   const row = {
     rowKey: name,
@@ -59,27 +59,27 @@ async function publish(admin: Client, name: string): Promise<boolean> {
   }
 }
 
-it('every acknowledged publish is there after kill -9, and of every other all or nothing', async () => {
+it('keeps every acknowledged publish after kill -9, and every other one completely or not at all', async () => {
   const acknowledged: string[] = [];
-  let earlier = 0;
+  let acknowledgedBefore = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { lectern, http, admin } = await open();
     let isKilled = false;
     const names = Array.from({ length: PUBLISHES }, (_, index) => `k${round}-${index}`);
-    const works = names.map(async (name) => {
+    const publishes = names.map(async (name) => {
       if (await publish(admin, name)) acknowledged.push(name);
-      // In the middle of the work of others.
-      if (acknowledged.length - earlier !== PUBLISHES / 4 || isKilled) return;
+      // Kills in the middle of the other publishes.
+      if (acknowledged.length - acknowledgedBefore !== PUBLISHES / 4 || isKilled) return;
       isKilled = true;
       if (round === 1) process.kill(postgresOf(data)!, 'SIGKILL');
       process.kill(programOf(data), 'SIGKILL');
     });
-    await Promise.all(works);
+    await Promise.all(publishes);
     await lectern.ended;
     await http.close();
-    expect(acknowledged.length).toBeGreaterThan(earlier);
-    expect(acknowledged.length - earlier).toBeLessThan(PUBLISHES);
-    earlier = acknowledged.length;
+    expect(acknowledged.length).toBeGreaterThan(acknowledgedBefore);
+    expect(acknowledged.length - acknowledgedBefore).toBeLessThan(PUBLISHES);
+    acknowledgedBefore = acknowledged.length;
   }
   const { http, admin } = await open();
   const { editedLayout } = await admin.ask<{ editedLayout: Layout }>('EditedLayout', {

@@ -1,4 +1,4 @@
-/** The real commands of Lectern, each in a process of its own: as a person starts them, on folders of the moment. */
+/** Runs the real commands of Lectern, each in a process of its own as a person starts them, on temporary folders. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,8 +19,8 @@ import { inRoot } from '../../services/kit/root.ts';
 import { copiedDatabase } from '../../services/kit/testing.ts';
 import { commands } from '../../tools/start/commands.mjs';
 
-/** What the environment and a developer's .env may hold must not reach a test: an empty value counts as none. */
-const shielded = Object.fromEntries(
+/** Clears settings of the environment and of a developer's .env for the commands: an empty value counts as unset. */
+const clearedSettings = Object.fromEntries(
   [
     'PORT HOST LECTERN_ENV LECTERN_DATA DATABASE_URL DATABASE_DIRECT_URL SITE_URL LECTERN_EXPLORER LECTERN_DEMO',
     'LECTERN_TRUSTED_PROXIES LECTERN_TOKEN_KEY LECTERN_TOKEN_PUBLIC_KEY LECTERN_DEVOTIONALS_URL LECTERN_PAGES_URL',
@@ -32,47 +32,51 @@ const shielded = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
-const open = new Set<Lectern>();
+const running = new Set<Lectern>();
 const folders: string[] = [];
 afterAll(async () => {
   await stopAll();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that is gone when the file's tests are. */
+/** A temporary folder that is removed after the tests of the file. */
 export function folderOfTests(kind = 'program'): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `lectern-test-${kind}-`)));
   folders.push(folder);
   return folder;
 }
 
-/** No test may install anything: this npm comes first on the path, and refuses. */
-const noNpm = folderOfTests('npm');
-writeFileSync(join(noNpm, 'npm'), '#!/bin/sh\necho "npm error: no installs in tests" >&2\nexit 1\n', {
-  mode: 0o755,
-});
-const PATH = `${noNpm}:${process.env['PATH']}`;
+/** No test may install anything: this `npm` comes first on the path and always fails. */
+const failingNpmFolder = folderOfTests('npm');
+writeFileSync(
+  join(failingNpmFolder, 'npm'),
+  '#!/bin/sh\necho "npm error: no installs in tests" >&2\nexit 1\n',
+  {
+    mode: 0o755,
+  },
+);
+const PATH = `${failingNpmFolder}:${process.env['PATH']}`;
 
 export type Settings = Readonly<Record<string, string>>;
 
 export interface Lectern {
   readonly child: ChildProcess;
-  /** Everything printed so far. */
+  /** Everything printed so far, standard output and standard error. */
   said(): string;
-  /** Of that the standard output. */
+  /** Standard output only. */
   printed(): string;
-  /** The exit code, or 128 and the signal's number. */
+  /** The exit code; 128 plus the signal's number when a signal ended it. */
   readonly ended: Promise<number>;
-  /** Sends a signal to the command alone and waits for its end; answers the code and how long that took. */
+  /** Sends a signal to the command's process only, waits for its exit and returns the code and the time it took. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number; ms: number }>;
 }
 
-/** Stops what a test has left running. */
+/** Stops every command that a test has left running. */
 export async function stopAll(): Promise<void> {
-  await Promise.all(Array.from(open, (lectern) => lectern.stop()));
+  await Promise.all(Array.from(running, (lectern) => lectern.stop()));
 }
 
-/** Starts `npm start` and its kin (without npm): `['service', 'devotionals']`. */
+/** Launches `npm start` and related commands without npm: `['service', 'devotionals']`. */
 export function launch(args: readonly string[], settings: Settings): Lectern {
   return launchScript(inRoot('tools', 'start', 'start.mjs'), args, settings);
 }
@@ -80,18 +84,18 @@ export function launch(args: readonly string[], settings: Settings): Lectern {
 export function launchScript(script: string, args: readonly string[], settings: Settings): Lectern {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH, ...shielded, NODE_ENV: '', VITEST: '', ...settings },
+    env: { ...process.env, PATH, ...clearedSettings, NODE_ENV: '', VITEST: '', ...settings },
   });
-  let [said, printed] = ['', ''];
+  let [output, standardOutput] = ['', ''];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   }
-  child.stdout.on('data', (chunk: string) => (printed += chunk));
+  child.stdout.on('data', (chunk: string) => (standardOutput += chunk));
   const ended = once(child, 'close').then(([code, signal]) => code ?? `killed by ${signal}`);
   const lectern: Lectern = {
     child,
-    said: () => said,
-    printed: () => printed,
+    said: () => output,
+    printed: () => standardOutput,
     ended,
     async stop(signal = 'SIGTERM') {
       const started = performance.now();
@@ -99,14 +103,14 @@ export function launchScript(script: string, args: readonly string[], settings: 
       return { code: await ended, ms: performance.now() - started };
     },
   };
-  open.add(lectern);
-  void ended.then(() => open.delete(lectern));
+  running.add(lectern);
+  void ended.then(() => running.delete(lectern));
   return lectern;
 }
 
 /**
- * Runs a command to its end. A tool (`['site', FILE]`) is run as it is built: looking for what is to be installed and built
- * before it costs as long as the tool itself. That `npm run` does both is shown by start.test.ts.
+ * Runs a command to its end. A tool (`['site', FILE]`) runs from the build: the start script's check of packages and
+ * build takes as long as the tool itself. start.test.ts shows that `npm run` does both.
  */
 export async function run(args: readonly string[], settings: Settings) {
   const [name = 'main', ...rest] = args;
@@ -122,11 +126,11 @@ export async function run(args: readonly string[], settings: Settings) {
   return { code, said: lectern.said(), printed: lectern.printed() };
 }
 
-/** Starts and waits until it reads. */
+/** Starts a command and waits until it is ready. */
 export const start = (args: readonly string[], settings: Settings): Promise<Lectern> =>
   ready(launch(args, settings));
 
-/** Waits until it reads. Throws with what it said when it ends instead. */
+/** Waits until the command is ready. Throws with its output when it ends instead. */
 export async function ready(lectern: Lectern): Promise<Lectern> {
   let code: number | undefined;
   void lectern.ended.then((it) => (code = it));
@@ -137,31 +141,31 @@ export async function ready(lectern: Lectern): Promise<Lectern> {
   return lectern;
 }
 
-/** An outside database as a first start leaves it, filled by one start per run and copied for each who asks. */
-const afterFirstStart = (template: string, more: Settings): Promise<string> =>
+/** A database as a first start leaves it: seeded by one start per run and copied for each caller. */
+const afterFirstStart = (template: string, extraSettings: Settings): Promise<string> =>
   copiedDatabase(template, async (url) => {
     const settings = { DATABASE_URL: url, LECTERN_DATA: folderOfTests(), PORT: String(await freePort()) };
-    const lectern = await start([], { ...settings, ...more });
+    const lectern = await start([], { ...settings, ...extraSettings });
     await lectern.stop();
   });
-/** With the demo. */
+/** With the demo content. */
 export const demoDatabase = (): Promise<string> => afterFirstStart('program_demo', {});
-/** With its words and nothing else. */
+/** With the bundled terms only. */
 export const emptyDatabase = (): Promise<string> => afterFirstStart('program_empty', { LECTERN_DEMO: '0' });
 
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
-/** The process of the program itself, below the one that was started. */
+/** The process id of the program itself, a child of the command that was started. */
 export const programOf = (data: string): number =>
   (JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')) as { pid: number }).pid;
 
-/** The server's process, or null when none runs on the folder. */
+/** The PostgreSQL server's process id, or null when none runs on the folder. */
 export function postgresOf(data: string): number | null {
   const version = existsSync(data) && readdirSync(data).find((name) => /^pg\d+$/.test(name));
   const file = version ? join(data, version, 'postmaster.pid') : '';
@@ -173,22 +177,22 @@ export function postgresOf(data: string): number | null {
 export function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '); // ended, only nobody has asked how
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '); // a zombie: ended, exit code not read yet
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
   }
 }
 
-/** Waits until it is so; throws after half a minute, which only a machine with much else to do comes near. */
-export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const last = performance.now() + 30_000;
-  while (!(await isSo())) {
-    if (performance.now() > last) throw new Error(`Not within half a minute: ${what}`);
+/** Polls until the condition holds. Throws after 30 s, a limit that only an overloaded machine comes near. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`Not within half a minute: ${what}`);
     await sleep(20);
   }
 }
 
-/** Status and text of an address; status 0 where nobody answers. */
+/** Status and text of a URL; status 0 when nothing listens there. */
 export async function get(url: string): Promise<{ status: number; text: string }> {
   try {
     const answer = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } });

@@ -8,7 +8,7 @@ import { demoDatabase, folderOfTests, freePort, get, run, start, stopAll, type L
 const MAP = inRoot('docs', 'how-to', 'import', 'devotionals-csv.map.json');
 
 describe('npm run service', { timeout: 60_000 }, () => {
-  const [data, apart] = [folderOfTests(), folderOfTests()];
+  const [data, otherFolder] = [folderOfTests(), folderOfTests()];
   let [url, serviceUrl] = ['', ''];
   let settings: Record<string, string> = {};
   let service: Lectern;
@@ -18,10 +18,11 @@ describe('npm run service', { timeout: 60_000 }, () => {
     const { publicKey } = await openKeys({ tokenKey: null, dataDir: data });
     const [port, servicePort] = [String(await freePort()), String(await freePort())];
     [url, serviceUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${servicePort}`];
-    // Another folder, as on another machine: it gets the public half and can check what others sign.
+    // Another folder, as on another machine: the service gets the public key only and can verify tokens that others
+    // sign.
     service = await start(['service', 'devotionals'], {
       ...common,
-      LECTERN_DATA: apart,
+      LECTERN_DATA: otherFolder,
       PORT: servicePort,
       LECTERN_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
     });
@@ -30,7 +31,7 @@ describe('npm run service', { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(stopAll);
 
-  it('serves one service alone: its routes, health and OpenAPI, and nothing of the others', async () => {
+  it('serves one service alone: its routes, health and OpenAPI, and no route of the others', async () => {
     const base = `${serviceUrl}/api/devotionals-dev`;
     expect(service.said()).toContain(`LECTERN_DEVOTIONALS_URL=http://localhost:`);
     const day = await get(`${base}/v2?site_id=1-publish&on=11-21-2026`);
@@ -44,7 +45,7 @@ describe('npm run service', { timeout: 60_000 }, () => {
     expect((await get(`${serviceUrl}/`)).status).toBe(404);
   });
 
-  it('is what a page of the other process reads through, and takes writes with a signed token only', async () => {
+  it('is read through by pages of the other process, and accepts writes with a signed token only', async () => {
     expect((await get(`${url}/api/devotionals-dev/v2?site_id=1-publish&on=11-21-2026`)).status).toBe(404);
     expect((await get(`${url}/2026/11/21`)).text).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
 
@@ -56,29 +57,32 @@ describe('npm run service', { timeout: 60_000 }, () => {
     });
     expect(refused.status).toBe(401);
 
-    // The import finds the Lectern that runs, and through it where the service is; its token opens both.
+    // The import finds the running Lectern and through it the service's address; its token is valid for both.
     const file = join(data, 'one.csv');
     writeFileSync(
       file,
       'Date,Reading,Title,Verse,Reference,Text,Thought,Author,Image,Status\n03/11/2026,,A lamp by the road,,,One light.,,,,publish\n',
     );
-    const { LECTERN_DEVOTIONALS_URL: _, ...without } = settings;
-    const imported = await run(['import', file, '--map', MAP], without);
+    const { LECTERN_DEVOTIONALS_URL: _, ...withoutServiceUrl } = settings;
+    const imported = await run(['import', file, '--map', MAP], withoutServiceUrl);
     expect(imported.code, imported.said).toBe(0);
     expect((await get(`${url}/2026/11/03`)).text).toContain('A lamp by the road');
 
-    // One that may only check signs nothing.
-    const mute = await run(['import', file, '--map', MAP], {
+    // A process with the public key only cannot sign.
+    const verifyOnly = await run(['import', file, '--map', MAP], {
       ...settings,
       LECTERN_TOKEN_PUBLIC_KEY: readFileSync(join(data, 'service-token.jwk'), 'utf8'),
     });
-    expect(mute.code).toBe(1);
-    expect(mute.said).toContain('Set LECTERN_TOKEN_KEY instead.');
+    expect(verifyOnly.code).toBe(1);
+    expect(verifyOnly.said).toContain('Set LECTERN_TOKEN_KEY instead.');
   });
 
-  it('names the services when there is none of that name', async () => {
-    const { code, said } = await run(['service', 'devotional'], { LECTERN_DATA: apart, PORT: '0' });
+  it('lists the service names when a name is unknown', async () => {
+    const { code, said: output } = await run(['service', 'devotional'], {
+      LECTERN_DATA: otherFolder,
+      PORT: '0',
+    });
     expect(code).toBe(1);
-    expect(said).toContain("'devotional' is no service. There are: devotionals, error-recovery, features,");
+    expect(output).toContain("'devotional' is no service. There are: devotionals, error-recovery, features,");
   });
 });

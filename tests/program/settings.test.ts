@@ -9,41 +9,41 @@ import { inRoot } from '../../services/kit/root.ts';
 import { withDatabase } from '../../tools/postgres/testCluster.ts';
 import { folderOfTests, freePort, launchScript } from './lectern.ts';
 
-/** Starts the built program itself: what it says when it cannot start. */
-async function failure(settings: Readonly<Record<string, string>>): Promise<string> {
+/** Starts the built program with settings it cannot start with, and returns its output. */
+async function outputOfFailedStart(settings: Readonly<Record<string, string>>): Promise<string> {
   const lectern = launchScript(inRoot('dist', 'server', 'main.js'), [], { PORT: '0', ...settings });
   expect(await lectern.ended, lectern.said()).toBe(1);
   return lectern.said();
 }
 
-describe('a start that cannot be', { timeout: 60_000 }, () => {
+describe('a start that fails', { timeout: 60_000 }, () => {
   const data = folderOfTests();
 
   it('lists every bad setting at once', async () => {
-    const said = await failure({ PORT: 'four', LECTERN_ENV: 'prod', LECTERN_DATA: data });
-    expect(said).toContain('PORT is "four", but must be a whole number from 0 to 65535.');
-    expect(said).toContain('LECTERN_ENV is "prod", but must be development or production.');
+    const output = await outputOfFailedStart({ PORT: 'four', LECTERN_ENV: 'prod', LECTERN_DATA: data });
+    expect(output).toContain('PORT is "four", but must be a whole number from 0 to 65535.');
+    expect(output).toContain('LECTERN_ENV is "prod", but must be development or production.');
   });
 
-  it('says what is wrong with an outside database', async () => {
+  it('names what is wrong with an external database', async () => {
     const admin = inject('adminDatabaseUrl');
     const client = new pg.Client({ connectionString: admin });
     await client.connect();
-    for (const [name, more] of [
+    for (const [name, encoding] of [
       ['ascii', `encoding 'SQL_ASCII' locale_provider libc locale 'C'`],
       ['narrow', `encoding 'UTF8' locale_provider libc locale 'C'`],
     ]) {
       await client.query(`drop database if exists program_${name}`);
-      await client.query(`create database program_${name} template template0 ${more}`);
+      await client.query(`create database program_${name} template template0 ${encoding}`);
     }
     await client.end();
-    const closed = await freePort();
-    const silent = createServer(); // takes connections and says nothing
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as { port: number };
+    const closedPort = await freePort();
+    const silentServer = createServer(); // accepts connections and never responds
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve));
+    const { port } = silentServer.address() as { port: number };
     const cases: [string, RegExp][] = [
       [
-        `postgres://me:secret@127.0.0.1:${closed}/lectern`,
+        `postgres://me:secret@127.0.0.1:${closedPort}/lectern`,
         /PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\) does not listen/,
       ],
       [
@@ -57,27 +57,29 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
       [withDatabase(admin, 'program_narrow'), /program_narrow has LC_CTYPE C/],
     ];
     for (const [url, sentence] of cases) {
-      const said = await openDatabaseOf({ databaseUrl: url, databaseDirectUrl: null, dataDir: data }).catch(
+      const output = await openDatabaseOf({ databaseUrl: url, databaseDirectUrl: null, dataDir: data }).catch(
         explainFailure,
       );
-      expect(said).toMatch(sentence);
-      expect(said).not.toContain('secret');
-      expect(said).not.toMatch(/\n\s+at /); // a sentence, no stack
+      expect(output).toMatch(sentence);
+      expect(output).not.toContain('secret');
+      expect(output).not.toMatch(/\n\s+at /); // a message without a stack trace
     }
-    expect(await failure({ DATABASE_URL: cases[0]![0], LECTERN_DATA: data })).toMatch(
+    expect(await outputOfFailedStart({ DATABASE_URL: cases[0]![0], LECTERN_DATA: data })).toMatch(
       /^\s*PostgreSQL at [^\n]+\n$/m,
     );
-    silent.close();
+    silentServer.close();
   });
 
-  it('says what is wrong with the data folder and the address', async () => {
+  it('names what is wrong with the data folder and the listening address', async () => {
     const file = join(data, 'a-file');
     writeFileSync(file, '');
-    expect(await failure({ LECTERN_DATA: join(file, 'below') })).toMatch(/a-file/);
+    expect(await outputOfFailedStart({ LECTERN_DATA: join(file, 'below') })).toMatch(/a-file/);
     const orphan = join(data, 'orphan');
     mkdirSync(join(orphan, 'pg18'), { recursive: true });
-    expect(await failure({ LECTERN_DATA: orphan })).toContain('with the password of the database is missing');
-    expect(await failure({ LECTERN_DATA: data, HOST: '203.0.113.7' })).toContain(
+    expect(await outputOfFailedStart({ LECTERN_DATA: orphan })).toContain(
+      'with the password of the database is missing',
+    );
+    expect(await outputOfFailedStart({ LECTERN_DATA: data, HOST: '203.0.113.7' })).toContain(
       'no address of this machine',
     );
   });

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../services/kit/testing.ts';
 import { folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
 
-/** The addresses of a page's head that others take for its own. */
-const addressesIn = (html: string) =>
+/** The canonical and alternate links in a page's head. */
+const headLinks = (html: string) =>
   Array.from(html.matchAll(/<link rel="(canonical|alternate)"[^>]*href="([^"]*)"/g), ([, rel, href]) => [
     rel,
     href,
@@ -30,13 +30,13 @@ describe('npm run site', { timeout: 60_000 }, () => {
   };
   const home = async () => (await get(`http://localhost:${settings['PORT']}/`)).text;
 
-  it('changes the site of an empty Lectern while it runs, which SITE_URL has named so far', async () => {
+  it('changes the default site of an empty Lectern while it runs', async () => {
     await start([], settings);
     const before = await home();
     expect(before).toContain('<title>Lectern</title>');
-    expect(addressesIn(before)).toEqual([
+    expect(headLinks(before)).toEqual([
       ['canonical', 'https://www.example.org/'],
-      ['alternate', 'https://www.example.org/'], // in its language, and for everybody else
+      ['alternate', 'https://www.example.org/'], // hreflang of its language and x-default
       ['alternate', 'https://www.example.org/'],
       ['alternate', '/feed.xml'],
     ]);
@@ -47,11 +47,11 @@ describe('npm run site', { timeout: 60_000 }, () => {
     );
     const after = await home();
     expect(after).toContain('<title>Morning Light</title>');
-    expect(addressesIn(after)).toEqual(addressesIn(before));
+    expect(headLinks(after)).toEqual(headLinks(before));
     await stopAll();
   });
 
-  it('creates and changes without a running Lectern, and a second time nothing', async () => {
+  it('creates and changes sites while Lectern is stopped, and changes nothing when repeated', async () => {
     const sites = [
       { siteId: 1, name: 'en', brandColour: '#245a3c' },
       { siteId: 2, name: 'es', domain: 'es.example.org', LANGUAGE_CODE: 'es_MX', SITE_LANGUAGE: 'es-MX' },
@@ -67,7 +67,7 @@ describe('npm run site', { timeout: 60_000 }, () => {
     expect([second.code, second.printed]).toEqual([0, 'Site 1 (en): the same\nSite 2 (es): the same\n']);
   });
 
-  it('prints what there is in the form it takes', async () => {
+  it('prints the sites in the format it reads', async () => {
     const printed = await run(['site', '--print'], settings);
     expect(printed.code, printed.said).toBe(0);
     expect(JSON.parse(printed.printed)).toMatchObject([
@@ -78,7 +78,7 @@ describe('npm run site', { timeout: 60_000 }, () => {
     expect([again.code, again.printed]).toEqual([0, 'Site 1 (en): the same\nSite 2 (es): the same\n']);
   });
 
-  it('refuses what does not fit with the field and the rule, and does the rest', async () => {
+  it('rejects invalid values with the field and the rule, and applies the rest', async () => {
     const { code, printed } = await write([
       { siteId: 1, brandColour: '#eeeeee', menus: [], routes: { today: 'a b' } },
       { siteId: 2, domain: 'www.example.org' },
@@ -95,7 +95,7 @@ describe('npm run site', { timeout: 60_000 }, () => {
     expect(now).toMatchObject([{ brandColour: '#245a3c' }, { domain: 'es.example.org' }, { siteId: 3 }]);
   });
 
-  it('refuses languages nobody has, and says why of names that no JSON carries', async () => {
+  it('rejects unknown languages, and field names such as __proto__', async () => {
     for (const content of [
       '[{"siteId":1,"LANGUAGE_CODE":"qq_QQ","SITE_LANGUAGE":"xx"},{"siteId":2,"__proto__":{"brandName":"x"}}]',
       '[{"siteId":1,"LANGUAGE_CODE":"en_XX"},{"siteId":2,"routes":{"__proto__":"x"}}]',
@@ -111,18 +111,21 @@ describe('npm run site', { timeout: 60_000 }, () => {
     }
   });
 
-  it('says what is wrong with a file or a command line', async () => {
+  it('names what is wrong with a file or a command line', async () => {
     for (const [content, sentence] of [
       ['{"siteId":1}', 'The file must hold an array of sites'],
       ['[{"brandName":"x"}]', 'Entry 1: siteId must be a whole number from 1'],
       ['[{"siteId":1},{"siteId":1}]', 'Site 1 stands in the file twice.'],
       ['[\n{"siteId":1,}]', 'is broken at line 2.'],
     ] as const) {
-      const { code, said } = await write(content);
-      expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+      const { code, said: output } = await write(content);
+      expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
     }
-    const bare = await run(['site'], settings);
-    expect([bare.code, bare.said]).toEqual([1, expect.stringContaining('npm run site -- FILE.json')]);
+    const withoutFile = await run(['site'], settings);
+    expect([withoutFile.code, withoutFile.said]).toEqual([
+      1,
+      expect.stringContaining('npm run site -- FILE.json'),
+    ]);
     expect((await run(['site', '--help'], settings)).code).toBe(0);
   });
 });

@@ -10,11 +10,11 @@ const shipped = JSON.parse(
 ) as Record<string, string>;
 
 it(
-  'brings the words of the release at each start, in production too, and leaves what editors saved',
+  'loads the terms of the release at each start, in production too, and keeps what editors saved',
   { timeout: 60_000 },
   async () => {
     const DATABASE_URL = await freshDatabase();
-    const begin = async () => {
+    const startAndReadTerms = async () => {
       const port = String(await freePort());
       const lectern = await start([], {
         DATABASE_URL,
@@ -26,11 +26,11 @@ it(
       const { text } = await get(`http://localhost:${port}/api/translation-engine?language=es_MX`);
       return (JSON.parse(text) as { data: { all_terms: Record<string, string> } }).data.all_terms;
     };
-    // Two processes on one empty database, at once.
-    expect(await Promise.all([begin(), begin()])).toEqual([shipped, shipped]);
+    // Two processes start on one empty database at once.
+    expect(await Promise.all([startAndReadTerms(), startAndReadTerms()])).toEqual([shipped, shipped]);
     await stopAll();
 
-    // As an earlier release and an editor have left it.
+    // The state that an earlier release and an editor have left.
     const client = new pg.Client({ connectionString: DATABASE_URL });
     await client.connect();
     await client.query(`set search_path = translation`);
@@ -42,7 +42,7 @@ it(
       `update term set translation = 'Carta', edited = true where section || '#' || term = 'shell#menu'`,
     );
     await client.end();
-    expect(await begin()).toEqual({ ...shipped, 'shell#menu': 'Carta' });
+    expect(await startAndReadTerms()).toEqual({ ...shipped, 'shell#menu': 'Carta' });
     await stopAll();
   },
 );

@@ -1,4 +1,4 @@
-/** Accounts for tests: operations by name with a browser's cookies, and the codes that were mailed. */
+/** Accounts for tests: sends operations by name, keeps a browser's cookies, and reads codes from mail that was sent. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../services/kit/root.ts';
@@ -7,25 +7,26 @@ import type { Answer, Http } from './http.ts';
 const manifest = Object.assign(
   {},
   ...['public', 'admin'].map(
-    (of) => JSON.parse(readFileSync(inRoot('generated', `operations.${of}.json`), 'utf8')) as object,
+    (audience) =>
+      JSON.parse(readFileSync(inRoot('generated', `operations.${audience}.json`), 'utf8')) as object,
   ),
 ) as Record<string, string>;
 
-/** The hash a generated operation goes by. */
+/** The hash of a generated operation, found by the operation's name. */
 export function hashOf(name: string): string {
-  const found = Object.entries(manifest).find(([, text]) =>
+  const entry = Object.entries(manifest).find(([, text]) =>
     new RegExp(`^(query|mutation) ${name}\\b`).test(text),
   );
-  if (!found) throw new Error(`No operation is named ${name}.`);
-  return found[0];
+  if (!entry) throw new Error(`No operation is named ${name}.`);
+  return entry[0];
 }
 
-/** A browser without a screen: keeps cookies, asks operations by hash as the client does. */
+/** A browser without a screen: keeps cookies and sends operations by hash, as the web client does. */
 export interface Client {
   readonly http: Http;
   readonly cookies: Map<string, string>;
   post(name: string, variables?: object, headers?: Record<string, string>): Promise<Answer>;
-  /** The data of an operation; throws what went wrong. */
+  /** The data of an operation. Throws the response text when there are errors or no data. */
   ask<T = Record<string, unknown>>(name: string, variables?: object): Promise<T>;
 }
 
@@ -72,22 +73,25 @@ interface SentMail {
   readonly code?: string;
 }
 
-/** What was mailed to an address, the newest first. */
+/** Mail sent to an address, newest first. */
 export async function mailTo(http: Http, address: string): Promise<SentMail[]> {
   const { text } = await http(`/dev/mail.json?to=${encodeURIComponent(address)}`);
   return JSON.parse(text) as SentMail[];
 }
 
-/** Longer than a lease that was given and not heard of (20 s), and the look after it: a busy machine is no failure. */
+/**
+ * Longer than a lease that expired (20 s) plus the next poll of the worker, so that a busy machine does not fail a
+ * test.
+ */
 const MAIL_MS = 45_000;
 
-/** The code of the newest mail that has one, another than `before`; waits for it to arrive. */
+/** The code of the newest mail that has one and differs from `before`. Polls until it arrives; throws after MAIL_MS. */
 export async function codeFor(http: Http, address: string, before?: string): Promise<string> {
-  const until = performance.now() + MAIL_MS;
+  const deadline = performance.now() + MAIL_MS;
   for (;;) {
     const code = (await mailTo(http, address)).find((it) => it.code !== undefined)?.code;
     if (code !== undefined && code !== before) return code;
-    if (performance.now() > until) throw new Error(`Nothing with a code was mailed to ${address}.`);
+    if (performance.now() > deadline) throw new Error(`Nothing with a code was mailed to ${address}.`);
     await sleep(20);
   }
 }
@@ -95,18 +99,18 @@ export async function codeFor(http: Http, address: string, before?: string): Pro
 export const PASSWORD = 'a long enough one';
 export const site = { domain: 'localhost' };
 
-/** Makes an account and signs the client in. */
+/** Creates an account, confirms it with the mailed code and leaves the client signed in. */
 export async function signUp(
   client: Client,
   email: string,
   { keepSignedIn = false, password = PASSWORD } = {},
 ): Promise<void> {
   const before = (await mailTo(client.http, email)).find((it) => it.code !== undefined)?.code;
-  const { signUp: begun } = await client.ask<{ signUp: { __typename: string; handle: string } }>('SignUp', {
+  const { signUp: started } = await client.ask<{ signUp: { __typename: string; handle: string } }>('SignUp', {
     site,
     input: { email, password, givenName: 'Test', familyName: 'Reader' },
   });
-  if (begun.handle === undefined) throw new Error(`${email} was not signed up: ${JSON.stringify(begun)}`);
+  if (started.handle === undefined) throw new Error(`${email} was not signed up: ${JSON.stringify(started)}`);
   const code = await codeFor(client.http, email, before);
-  await client.ask('ConfirmSignUp', { site, input: { handle: begun.handle, code, keepSignedIn } });
+  await client.ask('ConfirmSignUp', { site, input: { handle: started.handle, code, keepSignedIn } });
 }

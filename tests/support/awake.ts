@@ -1,29 +1,30 @@
-/** How long something took while this process had a processor: a busy machine is no failure. */
+/** Measures how long work took while this process was given CPU time, so that a busy machine does not fail a test. */
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds between two looks at the clock. */
-const LOOK_MS = 10;
+/** Milliseconds between two samples of the clock. */
+const SAMPLE_MS = 10;
 
 /**
- * Runs work and answers its milliseconds, less those in which the process was not let run: the clock went on and its own
- * processor time did not. What the process itself computes or waits for counts in full.
+ * Runs `work` and returns its result and its milliseconds. Time in which the operating system did not schedule the
+ * process is subtracted: wall clock that went on without CPU time of this process. What the process itself computes or
+ * waits for counts in full.
  */
 export async function timed<T>(work: () => Promise<T>): Promise<{ readonly ms: number; readonly value: T }> {
-  let starved = 0;
-  let last = { at: performance.now(), cpu: process.cpuUsage() };
-  const look = (): void => {
-    const { user, system } = process.cpuUsage(last.cpu);
+  let starvedMs = 0;
+  let previous = { at: performance.now(), cpu: process.cpuUsage() };
+  const sample = (): void => {
+    const { user, system } = process.cpuUsage(previous.cpu);
     const now = { at: performance.now(), cpu: process.cpuUsage() };
-    const late = now.at - last.at - LOOK_MS;
-    if (late > LOOK_MS) starved += Math.max(0, late - (user + system) / 1_000);
-    last = now;
+    const lateMs = now.at - previous.at - SAMPLE_MS;
+    if (lateMs > SAMPLE_MS) starvedMs += Math.max(0, lateMs - (user + system) / 1_000);
+    previous = now;
   };
   const started = performance.now();
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(sample, SAMPLE_MS);
   try {
     const value = await work();
-    look();
-    return { ms: performance.now() - started - starved, value };
+    sample();
+    return { ms: performance.now() - started - starvedMs, value };
   } finally {
     clearInterval(timer);
   }

@@ -1,4 +1,4 @@
-/** Chromium for tests, and a page that fails its test for a stray console error. */
+/** Chromium for tests, and a page that collects stray console errors, so that a test can fail for them. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -20,17 +20,20 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of tests live for seconds: the optimising compilers cost more than they give back.
+  // Pages of tests live for seconds: the optimising compilers cost more than they save.
   '--js-flags=--no-opt --no-maglev',
 ];
 
-/** CHROMIUM_PATH, else the one from the packages on linux x64, unpacked where it is not yet, else Playwright's own. */
+/**
+ * CHROMIUM_PATH if set; else the packaged Chromium on linux x64, unpacked on first use; else undefined for Playwright's
+ * own.
+ */
 export async function executable(): Promise<string | undefined> {
   if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x'; // before the import: it then brings its own libraries
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x'; // set before the import, which then uses its bundled libraries
+  const { default: packagedChromium } = await import('@sparticuz/chromium');
+  return packagedChromium.executablePath();
 }
 
 export async function launchBrowser(): Promise<Browser> {
@@ -41,24 +44,27 @@ export async function launchBrowser(): Promise<Browser> {
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** GraphQL requests so far. */
+  /** URLs of the GraphQL requests so far. */
   readonly graphql: string[];
-  /** Console errors and warnings, page errors, failed requests, refused by policy. */
+  /**
+   * Console errors and warnings, and page errors. Failed requests and refusals by the content security policy appear as
+   * such.
+   */
   readonly complaints: string[];
   close(): Promise<void>;
 }
 
 interface VisitOptions extends BrowserContextOptions {
   readonly at?: Date;
-  /** True for a visitor who has not been asked about cookies; else they have refused all of them before. */
+  /** True for a visitor who has not answered the cookie question yet; else all cookies were refused before. */
   readonly unasked?: boolean;
 }
 
 /**
- * Opens a fresh visitor, whose clock stands at `at`: the same moment as the stack's. Their browser knows no service
- * workers, which would ask and answer beside the page, unless a test is about them: `serviceWorkers: 'allow'`. Motion is
- * reduced, so that nothing waits for animations: a test about motion passes `reducedMotion: 'no-preference'`. Page loads
- * of the context are counted for the summary of the run.
+ * Opens a new visitor (browser context and page) whose clock is fixed at `at`, by default the stack's time. Service
+ * workers are removed, because they would send requests of their own beside the page; a test about them passes
+ * `serviceWorkers: 'allow'`. Motion is reduced, so that nothing waits for animations; a test about motion passes
+ * `reducedMotion: 'no-preference'`. Page loads of the context are counted for the summary of the run.
  */
 export async function visit(
   browser: Browser,
@@ -90,7 +96,7 @@ export async function visit(
   return { context, page, graphql, complaints, close: () => context.close() };
 }
 
-/** In the page: the answer of a visitor who wants none, in both styles. */
+/** Runs in the page: stores the choice of a visitor who refused all cookies, in both storage formats. */
 function refuseCookies(): void {
   const none = { errorLogging: false, siteSpecific: false, thirdPartyTrackers: false };
   try {
@@ -102,35 +108,36 @@ function refuseCookies(): void {
   }
 }
 
-/** Playwright's own block leaves them in place and complains when one is registered. */
+/** Removes the API from the page. Playwright's own block leaves it in place and logs a warning on each registration. */
 function withoutWorkers(): void {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 }
 
-/** Goes to an address and waits until React has taken it over. */
+/** Goes to a URL and waits until React has hydrated the page. */
 export async function open({ page }: Visit, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForSelector('html[data-hydrated]', { timeout: 30_000 });
 }
 
-/** Waits until what fades or moves has come to its end; what turns for ever is let turn. */
+/** Waits until all finite animations and transitions have ended; endless ones (spinners) are ignored. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
+    const finite = document
       .getAnimations()
       .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((it) => it.finished.catch(() => undefined)));
+    await Promise.all(finite.map((it) => it.finished.catch(() => undefined)));
   });
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds, one line each; empty for a clean page. Its source is sent once per document and frame (600 kB), not
- * once per run. Our frames are of the same origin, so one run from the top sees them all.
+ * Runs axe and returns its violations, one line each; empty for a clean page. The source (600 kB) is sent once per
+ * document and frame, not once per run. Our frames are of the same origin, so one run from the top document covers them
+ * all.
  */
 export async function axe(page: Page): Promise<string[]> {
-  await atRest(page); // something that is still fading in has no contrast yet
+  await atRest(page); // an element that is still fading in fails the contrast check
   countForSummary('axe run');
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
@@ -143,6 +150,6 @@ export async function axe(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Pixels by which the page is wider than its window; 0 when nothing scrolls sideways. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

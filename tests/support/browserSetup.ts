@@ -1,4 +1,6 @@
-/** Before any worker: of two that unpack Chromium at once the one starts what the other is still writing. */
+/**
+ * Unpacks Chromium before any worker starts: when two workers unpack it at once, one would start a half-written file.
+ */
 import { executable } from './browser.ts';
 
 export async function setup(): Promise<void> {

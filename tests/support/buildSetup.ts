@@ -1,4 +1,4 @@
-/** Once per run: the browser's build, unless it is there and current. Tests of pages send what it made. */
+/** Builds the browser bundle once per run, unless the build is current. Tests of pages serve that build. */
 import { inRoot, root } from '../../services/kit/root.ts';
 
 export default async function setup(): Promise<void> {

@@ -1,18 +1,21 @@
 /**
- * `npm test -- --changed` runs parts of two large tables: the screens of the gallery and the services of the contract
- * table that the change belongs to (tools/start/testAreas.mjs). Without its settings a table is whole.
+ * `npm test -- --changed` selects parts of two large tables: the gallery's screens and the contract table's services
+ * that the change belongs to (tools/start/testAreas.mjs). The selection arrives in environment variables; without them
+ * a table is complete.
  */
 const settingOf = (name: string): readonly string[] => (process.env[name] ?? '').split(',').filter(Boolean);
 
-/** The screens whose names begin as chosen; all of them where none does, so that a file is never without a test. */
+/**
+ * The screens whose names begin with a selected prefix; all of them when none does, so that a file always has a test.
+ */
 export function chosenScreens<S extends { readonly name: string }>(screens: readonly S[]): readonly S[] {
-  const beginnings = settingOf('LECTERN_TEST_SCREENS');
-  const chosen = screens.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
-  return chosen.length > 0 ? chosen : screens;
+  const prefixes = settingOf('LECTERN_TEST_SCREENS');
+  const selected = screens.filter(({ name }) => prefixes.some((beginning) => name.startsWith(beginning)));
+  return selected.length > 0 ? selected : screens;
 }
 
-/** The services that are chosen; all of them where none is. */
+/** The selected services; all of them when none is selected. */
 export function chosenServices<N extends string>(names: readonly N[]): readonly N[] {
-  const chosen = settingOf('LECTERN_TEST_SERVICES');
-  return chosen.length > 0 ? names.filter((name) => chosen.includes(name)) : names;
+  const selected = settingOf('LECTERN_TEST_SERVICES');
+  return selected.length > 0 ? names.filter((name) => selected.includes(name)) : names;
 }

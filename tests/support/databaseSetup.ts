@@ -1,10 +1,10 @@
-/** A PostgreSQL of our own for all test files of a run, whichever project they are in; gone afterwards. */
+/** One PostgreSQL cluster for all test files of a run, in whichever project they are; removed afterwards. */
 import type { TestProject } from 'vitest/node';
 import { startTestCluster, type TestCluster } from '../../tools/postgres/testCluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database of the test cluster that may create others. */
+    /** A database of the test cluster with the right to create others. */
     adminDatabaseUrl: string;
   }
 }
@@ -14,19 +14,19 @@ interface Shared {
   users: number;
 }
 
-/** Each project loads this module anew in one process, so that what they share stands on the process's global object. */
-const place = globalThis as { lecternTestCluster?: Shared };
+/** Vitest loads this module once per project in one process, so the shared cluster is kept on the global object. */
+const globals = globalThis as { lecternTestCluster?: Shared };
 
-/** Runs once per project. The first starts the cluster; the last to end stops it. */
+/** Runs once per project. The first project starts the cluster; the last one to end stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (place.lecternTestCluster ??= { cluster: startTestCluster(), users: 0 });
+  const shared = (globals.lecternTestCluster ??= { cluster: startTestCluster(), users: 0 });
   shared.users += 1;
   const { cluster, stop } = await shared.cluster;
   project.provide('adminDatabaseUrl', cluster.connectionString('postgres'));
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;
-    delete place.lecternTestCluster;
+    delete globals.lecternTestCluster;
     await stop();
   };
 }

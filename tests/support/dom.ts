@@ -1,6 +1,6 @@
 /**
- * One document for all test files of a process: packages stay loaded, and each file leaves the document and the modules as
- * it found them.
+ * Setup of the dom project: all test files of a process share one jsdom document. Packages stay loaded; after each file
+ * the document and our own modules are reset.
  */
 import type { EmotionCache, Options } from '@emotion/cache';
 import '@testing-library/jest-dom/vitest';
@@ -9,8 +9,8 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { listenersAdded } from './listenersAdded.ts';
 
 /**
- * Styles are named as always, and none is written into the document: jsdom draws nothing, but would look through every rule
- * for each role and each visibility that a test asks about.
+ * Emotion computes class names as usual but inserts no style rules: jsdom renders nothing, yet it would match every
+ * rule for each role and visibility query of a test.
  */
 vi.mock('@emotion/cache', async (load) => {
   const { default: createCache } = await load<{ default: (options: Options) => EmotionCache }>();
@@ -19,19 +19,19 @@ vi.mock('@emotion/cache', async (load) => {
   };
 });
 
-// Generous, as the times in vitest.config.ts are: a busy machine is no failure.
+// Generous, like the timeouts in vitest.config.ts: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 });
 
-const added = listenersAdded([window, document]);
+const pageListeners = listenersAdded([window, document]);
 
 afterEach(() => cleanup());
 
 afterAll(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(document, 'cookie'); // an own property is what two spies on one accessor leave behind
+  Reflect.deleteProperty(document, 'cookie'); // two spies on one accessor leave an own property behind
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  added.remove();
+  pageListeners.remove();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; '))

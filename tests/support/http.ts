@@ -1,17 +1,17 @@
-/** Plain HTTP for tests: paths go out as they are written, the host is a header, nothing is followed or repaired. */
+/** Plain HTTP for tests: paths are sent byte for byte, the host is a header, redirects are not followed. */
 import { createRequire } from 'node:module';
 import { Pool } from 'undici';
 import type { Boot } from '../../web/app/boot.ts';
 import type { Stack } from './stack.ts';
 
-/** jsdom brings no types of its own. */
+/** jsdom ships no types. */
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string) => { readonly window: Window };
 };
 
 export interface Ask {
   readonly method?: string;
-  /** The demo site that is asked, by its name; 'en' if none is given. */
+  /** Name of the demo site that is requested; 'en' by default. */
   readonly site?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,13 +21,13 @@ export interface Ask {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Every Set-Cookie. */
+  /** Every Set-Cookie header. */
   readonly cookies: readonly string[];
   readonly bytes: Buffer;
   readonly text: string;
-  /** The text as the browser sees it. */
+  /** The text parsed as a document. */
   document(): Document;
-  /** What the server put into the page. */
+  /** The boot data that the server put into the page. */
   boot(): Boot;
 }
 
@@ -36,18 +36,18 @@ export interface Http {
   close(): Promise<void>;
 }
 
-/** A client of a stack. */
+/** An HTTP client of a stack. */
 export const httpOf = (stack: Pick<Stack, 'program'>): Http => httpAt(stack.program.port);
 
-/** A client of whatever listens on a port of this machine. */
+/** An HTTP client of whatever listens on a port of this machine. */
 export function httpAt(port: number | string): Http {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 10 });
-  const ask = async (
+  const request = async (
     path: string,
     { method = 'GET', site = 'en', cookies = {}, headers, body }: Ask = {},
   ) => {
     const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-    const answer = await pool.request({
+    const response = await pool.request({
       path,
       method,
       body: body ?? null,
@@ -57,13 +57,13 @@ export function httpAt(port: number | string): Http {
         ...headers,
       },
     });
-    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    const bytes = Buffer.from(await response.body.arrayBuffer());
     const text = bytes.toString('utf8');
-    const setCookie = answer.headers['set-cookie'] ?? [];
+    const setCookie = response.headers['set-cookie'] ?? [];
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       headers: Object.fromEntries(
-        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+        Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
       ),
       cookies: typeof setCookie === 'string' ? [setCookie] : setCookie,
       bytes,
@@ -73,7 +73,7 @@ export function httpAt(port: number | string): Http {
         JSON.parse(between(text, '<script type="application/json" id="boot">', '</script>')) as Boot,
     };
   };
-  return Object.assign(ask, { close: () => pool.close() });
+  return Object.assign(request, { close: () => pool.close() });
 }
 
 function between(text: string, start: string, end: string): string {
@@ -81,11 +81,11 @@ function between(text: string, start: string, end: string): string {
   return text.slice(from, text.indexOf(end, from));
 }
 
-/** The text of the page's one first heading. */
-export const headingOf = (answer: Answer): string =>
-  [...answer.document().querySelectorAll('h1')].map((it) => it.textContent).join(' | ');
+/** The text of the page's h1; several are joined by ' | '. */
+export const headingOf = (response: Answer): string =>
+  [...response.document().querySelectorAll('h1')].map((it) => it.textContent).join(' | ');
 
-/** The inline scripts of a page that a browser runs: data blocks are none. */
+/** The inline scripts that a browser executes: data blocks (JSON) are left out. */
 export const runScripts = (page: Document): readonly Element[] =>
   [...page.querySelectorAll('script')].filter((it) =>
     ['', 'module', 'text/javascript'].includes(it.getAttribute('type') ?? ''),

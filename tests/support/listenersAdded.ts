@@ -1,18 +1,18 @@
-/** Listeners that modules of one test file add for the life of a page: the next file has the same page. */
+/** Tracks listeners that the modules of one test file add to a page which the next file shares, and removes them. */
 
-/** React adds this one once per document and would not add it again. */
-const OF_REACT = 'selectionchange';
+/** React adds this listener once per document and never again, so it must stay. */
+const REACT_LISTENER = 'selectionchange';
 
 type Add = EventTarget['addEventListener'];
 
-/** Notes what is added to `targets` from now on; `remove` takes it off again and notes no more. */
+/** Records listeners added to `targets` from now on. `remove` removes them and stops recording. */
 export function listenersAdded(targets: readonly EventTarget[]): { remove(): void } {
-  const undo = targets.map((target) => {
+  const restorers = targets.map((target) => {
     const { addEventListener } = target;
     const added: Parameters<Add>[] = [];
-    target.addEventListener = (...given: Parameters<Add>) => {
-      if (given[0] !== OF_REACT) added.push(given);
-      addEventListener.apply(target, given);
+    target.addEventListener = (...args: Parameters<Add>) => {
+      if (args[0] !== REACT_LISTENER) added.push(args);
+      addEventListener.apply(target, args);
     };
     return () => {
       target.addEventListener = addEventListener;
@@ -21,7 +21,7 @@ export function listenersAdded(targets: readonly EventTarget[]): { remove(): voi
   });
   return {
     remove() {
-      for (const one of undo) one();
+      for (const restoreTarget of restorers) restoreTarget();
     },
   };
 }

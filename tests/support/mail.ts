@@ -1,12 +1,12 @@
-/** Mail of a stack, delivered as an outbox would. */
+/** Sends mail through a stack's transport, as its outbox does. */
 import { randomUUID } from 'node:crypto';
 import type { Stack } from './stack.ts';
 
-/** What the outbox hands over. */
-type Queued = Parameters<ReturnType<NonNullable<Stack['program']['mail']['deliverWith']>>>[0];
+/** A mail as the outbox hands it to the transport. */
+type QueuedMail = Parameters<ReturnType<NonNullable<Stack['program']['mail']['deliverWith']>>>[0];
 
-/** Sends a code, or what is said instead, by the way mail leaves this stack. */
-export function mailsOf({ program }: Pick<Stack, 'program'>): (mail: Partial<Queued>) => Promise<void> {
+/** Returns a function that delivers a mail through the transport of this stack; fields have defaults. */
+export function mailsOf({ program }: Pick<Stack, 'program'>): (mail: Partial<QueuedMail>) => Promise<void> {
   const deliver = program.mail.deliverWith!(Promise.resolve(program.services.clients));
   return (mail) =>
     deliver(

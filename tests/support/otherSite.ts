@@ -1,4 +1,4 @@
-/** Another site with a WordPress REST API, over real sockets: it can lie, fail, dawdle and go away. */
+/** A fake WordPress site with its REST API, over real sockets: it can lie, fail, hang and go offline. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ export interface OtherPost {
   readonly excerpt?: string;
   readonly type?: string;
   readonly slug?: string;
-  /** A path of the site, or a whole address. */
+  /** A path of the site, or an absolute URL. */
   readonly link?: string;
   readonly picture?: string;
   readonly alt?: string;
@@ -18,22 +18,22 @@ export interface OtherPost {
   readonly isProtected?: boolean;
 }
 
-/** How it answers in place of its posts; true for what is answered. */
+/** Responds in place of the posts. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface OtherSite {
-  /** 'http://127.0.0.1:4321'. */
+  /** For example 'http://127.0.0.1:4321'. */
   readonly url: string;
   readonly host: string;
-  /** Paths with their queries, in order. */
+  /** Requested paths with their query, in order. */
   readonly calls: string[];
-  /** The newest first. */
+  /** Newest first. */
   posts: OtherPost[];
   /** By path. */
   readonly pictures: Map<string, { readonly type: string; readonly bytes: Uint8Array }>;
-  /** Null for a site that works. */
+  /** How it fails; null for a site that works. */
   behaves: Behaviour | null;
-  /** Calls of the API alone. */
+  /** Number of API calls so far. */
   readonly asked: () => number;
   close(): Promise<void>;
 }
@@ -72,22 +72,23 @@ export async function openOtherSite(posts: OtherPost[] = []): Promise<OtherSite>
       return;
     }
     const [type = '', id] = url.pathname.slice(API.length).split('/').map(decodeURIComponent);
-    const ofType = site.posts.filter((post) => (post.type ?? 'posts') === type);
-    if (ofType.length === 0 && type !== 'posts') {
+    const postsOfType = site.posts.filter((post) => (post.type ?? 'posts') === type);
+    if (postsOfType.length === 0 && type !== 'posts') {
       return refuse(response, 'rest_no_route', 'No route was found matching the URL and request method.');
     }
     if (id !== undefined) {
-      const found = ofType.find((post) => String(post.id) === id);
-      if (!found) return refuse(response, 'rest_post_invalid_id', 'Invalid post ID.');
-      return json(response, wordPressPost(found, site.url));
+      const post = postsOfType.find((candidate) => String(candidate.id) === id);
+      if (!post) return refuse(response, 'rest_post_invalid_id', 'Invalid post ID.');
+      return json(response, wordPressPost(post, site.url));
     }
     const slug = url.searchParams.get('slug');
     const offset = Number(url.searchParams.get('offset') ?? 0);
-    const listed = slug === null ? ofType.slice(offset) : ofType.filter((post) => post.slug === slug);
-    const some = listed.slice(0, Number(url.searchParams.get('per_page') ?? 10));
+    const matching =
+      slug === null ? postsOfType.slice(offset) : postsOfType.filter((post) => post.slug === slug);
+    const page = matching.slice(0, Number(url.searchParams.get('per_page') ?? 10));
     json(
       response,
-      some.map((post) => wordPressPost(post, site.url)),
+      page.map((post) => wordPressPost(post, site.url)),
     );
   }
   return site;
@@ -131,7 +132,7 @@ const refuse = (response: ServerResponse, code: string, message: string): void =
 
 const padded = (bytes: number): string => `[{"padding":"${'x'.repeat(bytes)}"}]`;
 
-/** Ways to be of no use. */
+/** Behaviours of a faulty site. */
 export const troubles = {
   fails: (_request, response) => json(response, { code: 'internal_server_error' }, 500),
   hangs: () => undefined,
@@ -140,12 +141,12 @@ export const troubles = {
     const timer = setInterval(() => response.write(' '), 100);
     response.once('close', () => clearInterval(timer));
   },
-  /** Ten megabytes, whose length it does not say. */
+  /** Ten megabytes without a content length. */
   floods(_request, response) {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.on('error', () => undefined).end(padded(10_000_000));
   },
-  /** Thirty megabytes in thirty kilobytes. */
+  /** A gzip bomb: thirty megabytes compressed to thirty kilobytes. */
   explodes(_request, response) {
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
@@ -159,7 +160,7 @@ export const troubles = {
   isShut: (_request, response) => json(response, { code: 'rest_forbidden' }, 401),
 } as const satisfies Record<string, Behaviour>;
 
-/** Leads elsewhere. */
+/** Redirects to another address. */
 export const redirects =
   (to: string): Behaviour =>
   (_request, response) => {

@@ -1,4 +1,4 @@
-/** Outside providers for tests: a real one (oidc-provider), and one of our own that can lie, fail and dawdle. */
+/** OpenID Connect providers for tests: a real one (oidc-provider), and a stub that can lie, fail and hang. */
 import {
   createServer,
   type IncomingMessage,
@@ -18,7 +18,7 @@ export interface OpenProvider {
 
 const SECRET = 'a secret of the provider and Lectern';
 
-/** Listens on a free port of this machine. */
+/** Listens on a free port of this machine and returns the origin. */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,13 +38,13 @@ const settingsOf = (issuer: string): OutsideSettings => ({
 });
 
 export interface RealProvider extends OpenProvider {
-  /** A person's browser at the provider, up to where it is sent back to: the whole address of the callback. */
+  /** Signs in at the provider as `login` and returns the callback URL that the browser is redirected to. */
   signIn(address: string, login: string): Promise<string>;
-  /** The same for somebody who says no. */
+  /** The same for a person who cancels. */
   cancel(address: string): Promise<string>;
 }
 
-/** What is known of a person by the first letter of their name there: u has proven no address, n has none. */
+/** Claims of a person, by the first letter of the login: 'u' has an unverified address, 'n' has none. */
 const claimsOf = (login: string): Record<string, string | boolean> => ({
   sub: login,
   given_name: login,
@@ -56,12 +56,14 @@ const claimsOf = (login: string): Record<string, string | boolean> => ({
 });
 
 /**
- * Starts oidc-provider, which takes any name and password. It leads back to what fits: Lectern has no port yet, and is
- * registered there by its addresses.
+ * Starts oidc-provider, which accepts any name and password. Redirect URIs are checked by `mayLeadTo`, because Lectern
+ * has no port yet when its client is registered.
  */
-export async function startProvider(mayLeadTo: (redirectUri: string) => boolean): Promise<RealProvider> {
-  let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
-  const server = createServer((request, response) => answer(request, response));
+export async function startProvider(
+  isRedirectUriAllowed: (redirectUri: string) => boolean,
+): Promise<RealProvider> {
+  let listener: RequestListener = (_request, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => listener(request, response));
   const issuer = await listen(server);
   const lectern: ClientMetadata = {
     client_id: 'lectern',
@@ -79,40 +81,40 @@ export async function startProvider(mayLeadTo: (redirectUri: string) => boolean)
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...claimsOf(id), sub: id }) }),
   };
   const provider = silenced(() => new Provider(issuer, configuration));
-  provider.Client.prototype.redirectUriAllowed = mayLeadTo;
-  answer = provider.callback() as RequestListener;
+  provider.Client.prototype.redirectUriAllowed = isRedirectUriAllowed;
+  listener = provider.callback() as RequestListener;
 
-  /** Follows a browser at the provider, which fills in what it is asked. */
+  /** Follows the redirects of a browser at the provider and submits its forms; a null login cancels. */
   async function follow(from: string, login: string | null): Promise<string> {
     const cookies = new Map<string, string>();
-    const go = async (address: string, form?: Record<string, string>) => {
+    const request = async (address: string, form?: Record<string, string>) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answered = await fetch(address, {
+      const response = await fetch(address, {
         redirect: 'manual',
         headers: { cookie },
         ...(form && { method: 'POST', body: new URLSearchParams(form) }),
       });
-      for (const text of answered.headers.getSetCookie()) {
+      for (const text of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
         cookies.set(name, value);
       }
-      return answered;
+      return response;
     };
     let address = from;
     for (let steps = 0; steps < 12 && address.startsWith(issuer); steps += 1) {
-      let answered = await go(address);
-      if (answered.status === 200) {
-        const page = await answered.text();
+      let response = await request(address);
+      if (response.status === 200) {
+        const page = await response.text();
         const action = /action="([^"]+)"/.exec(page)![1]!;
         const prompt = /name="prompt" value="(\w+)"/.exec(page)![1]!;
         const abort = /href="([^"]+\/abort)"/.exec(page)![1]!;
-        answered =
+        response =
           login === null
-            ? await go(new URL(abort, address).href)
-            : await go(new URL(action, address).href, { prompt, login, password: 'x' });
+            ? await request(new URL(abort, address).href)
+            : await request(new URL(action, address).href, { prompt, login, password: 'x' });
       }
-      const location = answered.headers.get('location');
-      if (location === null) throw new Error(`${answered.status}: ${await answered.text()}`);
+      const location = response.headers.get('location');
+      if (location === null) throw new Error(`${response.status}: ${await response.text()}`);
       address = new URL(location, address).href;
     }
     return address;
@@ -126,7 +128,7 @@ export async function startProvider(mayLeadTo: (redirectUri: string) => boolean)
   };
 }
 
-/** oidc-provider warns of what development alone does: here it is meant. */
+/** Silences oidc-provider's warnings about development settings, which are intended here. */
 function silenced<T>(work: () => T): T {
   const { warn, info } = console;
   console.warn = console.info = () => undefined;
@@ -141,15 +143,15 @@ function silenced<T>(work: () => T): T {
 export type Answering = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 
 export interface StubProvider extends OpenProvider {
-  /** Claims of the next tokens, over those that are right. */
+  /** Claims of the next tokens; they override the correct ones. */
   claims: Record<string, unknown>;
-  /** Signs the next tokens; its own key when not set. */
+  /** Signs the next tokens; null for the provider's own key. */
   key: CryptoKey | null;
-  /** Takes the place of an endpoint: '/token', '/keys', '/.well-known/openid-configuration'. */
+  /** Replaces an endpoint: '/token', '/keys', '/.well-known/openid-configuration'. */
   readonly instead: Map<string, Answering>;
-  /** How often each was asked. */
+  /** Number of requests by path. */
   readonly asked: Map<string, number>;
-  /** Whom an address of the provider is opened by: the callback it leads back to. */
+  /** The callback URL that an authorization address redirects to once the person has consented. */
   consent(address: string, changes?: Record<string, string>): string;
 }
 
@@ -158,19 +160,19 @@ export const json =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
 
-/** Starts a provider that proves `sub` without asking anybody. */
+/** Starts a provider that confirms `sub` without any sign-in page. */
 export async function startStub(): Promise<StubProvider> {
   const pair = await generateKeyPair('RS256');
   const publicKey: JWK = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   let nonce = '';
   const stub = { claims: {} as Record<string, unknown>, key: null as CryptoKey | null };
-  const instead = new Map<string, Answering>();
-  const asked = new Map<string, number>();
+  const overrides = new Map<string, Answering>();
+  const requestCounts = new Map<string, number>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, issuer);
-    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
-    const answering = instead.get(pathname) ?? endpoints[pathname] ?? json({}, 404);
-    void Promise.resolve(answering(response, request));
+    requestCounts.set(pathname, (requestCounts.get(pathname) ?? 0) + 1);
+    const handler = overrides.get(pathname) ?? endpoints[pathname] ?? json({}, 404);
+    void Promise.resolve(handler(response, request));
   });
   const issuer = await listen(server);
   const endpoints: Record<string, Answering> = {
@@ -204,15 +206,15 @@ export async function startStub(): Promise<StubProvider> {
   };
   return Object.assign(stub, {
     settings: settingsOf(issuer),
-    instead,
-    asked,
+    instead: overrides,
+    asked: requestCounts,
     consent(address: string, changes: Record<string, string> = {}) {
-      const given = new URL(address).searchParams;
-      nonce = given.get('nonce')!;
-      const back = new URL(given.get('redirect_uri')!);
-      const answer = { code: 'a-code', state: given.get('state')!, ...changes };
-      for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value);
-      return back.href;
+      const params = new URL(address).searchParams;
+      nonce = params.get('nonce')!;
+      const callback = new URL(params.get('redirect_uri')!);
+      const callbackParams = { code: 'a-code', state: params.get('state')!, ...changes };
+      for (const [name, value] of Object.entries(callbackParams)) callback.searchParams.set(name, value);
+      return callback.href;
     },
     close: closing(server),
   });

@@ -1,6 +1,6 @@
 /**
- * A certificate that a test has given itself, for 127.0.0.1 and localhost: no authority has signed it, so nobody may trust
- * it. The key guards nothing.
+ * A self-signed certificate for 127.0.0.1 and localhost: no authority has signed it, so no client may trust it. The key
+ * protects nothing.
  */
 export const ownCertificate = {
   key: `-----BEGIN PRIVATE KEY-----

@@ -1,5 +1,5 @@
-/** Playwright's expect with more patience: a busy machine is no failure. */
+/** Playwright's expect with a longer timeout, so that a busy machine does not fail a test. */
 import { expect as playwright } from '@playwright/test';
 
-/** Waits up to 15 s for what a page is to become. */
+/** Waits up to 15 s for an assertion on a page to hold. */
 export const expect = playwright.configure({ timeout: 15_000 });

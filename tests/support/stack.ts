@@ -1,4 +1,4 @@
-/** A whole Lectern for a test: its own database with the demo, a free port, a clock the test sets. */
+/** A complete Lectern for a test: its own seeded database, a free port, a clock that the test sets. */
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,51 +16,54 @@ import type * as Entry from '../../web/app/entryServer.tsx';
 import { keepTryingMail } from './mailAgain.ts';
 
 export interface StackOptions {
-  /** What time it is; a test may change what this answers. */
+  /** The current time; a test may change what this returns. */
   readonly now?: () => Date;
   readonly random?: () => number;
-  /** Settings as the environment would give them. */
+  /** Settings, as from the environment. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Faults between the gateway and a service. */
+  /** Wraps the transport between the gateway and a service, to inject faults. */
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
-  /** False for an empty Lectern. */
+  /** False for a Lectern without the demo content. */
   readonly demo?: boolean;
-  /** Another stack's database, to start again on. */
+  /** The database of another stack, to start on it again. */
   readonly databaseUrl?: string;
 }
 
 export interface Stack {
   readonly program: Program;
-  /** 'http://localhost:4321'. */
+  /** For example 'http://localhost:4321'. */
   readonly url: string;
-  /** The address of a demo site by its name: 'http://es.localhost:4321'. */
+  /** The origin of a demo site by its name: 'http://es.localhost:4321'. */
   site(name: string): string;
   readonly databaseUrl: string;
-  /** A call by the operator, who may everything. */
+  /** A call by the operator, who has every right. */
   callTo(service: ServiceName): Promise<Call>;
   stop(): Promise<void>;
 }
 
-/** The day the tests live in, unless they say otherwise. */
+/** The date the tests run on, unless they set another. */
 export const TEST_DAY = '2026-11-21';
 export const testNow = () => new Date(`${TEST_DAY}T12:00:00Z`);
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const known = options.databaseUrl === undefined ? filledBefore(options) : null;
-  return startOn(options.databaseUrl ?? (await known) ?? (await freshDatabase()), options);
+  const seeded = options.databaseUrl === undefined ? seededDatabase(options) : null;
+  return startOn(options.databaseUrl ?? (await seeded) ?? (await freshDatabase()), options);
 }
 
-/** A copy of what a first start leaves, filled once per run; null where the options may lead to another filling. */
-function filledBefore({ now = testNow, demo = true, settings = {} }: StackOptions): Promise<string> | null {
+/** A copy of a seeded database, seeded once per run; null when the options could lead to other content. */
+function seededDatabase({ now = testNow, demo = true, settings = {} }: StackOptions): Promise<string> | null {
   const { LECTERN_DEMO_PASSWORD: password, ...others } = settings;
-  const isUsual = Object.keys(others).every((name) => LATER.has(name)) && +now() === +testNow();
-  if (!isUsual) return null;
-  const usual = { demo, ...(password !== undefined && { settings: { LECTERN_DEMO_PASSWORD: password } }) };
-  const name = `lectern_${hash('sha1', JSON.stringify(usual))}`;
-  return copiedDatabase(name, async (url) => (await startOn(url, usual)).stop());
+  const isDefaultSeed = Object.keys(others).every((name) => NOT_IN_SEED.has(name)) && +now() === +testNow();
+  if (!isDefaultSeed) return null;
+  const seedOptions = {
+    demo,
+    ...(password !== undefined && { settings: { LECTERN_DEMO_PASSWORD: password } }),
+  };
+  const name = `lectern_${hash('sha1', JSON.stringify(seedOptions))}`;
+  return copiedDatabase(name, async (url) => (await startOn(url, seedOptions)).stop());
 }
-/** Settings that the first filling does not look at. */
-const LATER = new Set(['LECTERN_TRUSTED_PROXIES']);
+/** Settings that do not influence the seed. */
+const NOT_IN_SEED = new Set(['LECTERN_TRUSTED_PROXIES']);
 
 async function startOn(url: string, options: StackOptions): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-test-'));
@@ -74,13 +77,13 @@ async function startOn(url: string, options: StackOptions): Promise<Stack> {
   const program = await startProgram({
     config: readConfig({ PORT: '0', LECTERN_DATA: dataDir, LECTERN_ENV: 'development', ...options.settings }),
     now: options.now ?? testNow,
-    entry: () => import(inRoot('dist', 'server', 'render.js')) as Promise<typeof Entry>, // as it is shipped
+    entry: () => import(inRoot('dist', 'server', 'render.js')) as Promise<typeof Entry>, // the built bundle, as shipped
     database,
     demo: options.demo ?? true,
     ...(options.random && { random: options.random }),
     ...(options.wrap && { wrap: options.wrap }),
   });
-  const endTrying = keepTryingMail(url);
+  const stopMailRetries = keepTryingMail(url);
   return {
     program,
     url: program.url,
@@ -88,7 +91,7 @@ async function startOn(url: string, options: StackOptions): Promise<Stack> {
     site: (name) => `http://${name === 'en' ? '' : `${name}.`}localhost:${program.port}`,
     callTo: (service) => operatorCall(program.keys, service, 'test'),
     async stop() {
-      await endTrying();
+      await stopMailRetries();
       await program.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

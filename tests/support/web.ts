@@ -1,4 +1,4 @@
-/** Test files of `web/` share a process: packages stay loaded, our own modules and what a file has replaced do not. */
+/** Setup of the web project: test files share a process. Packages stay loaded; our own modules and mocks are reset. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

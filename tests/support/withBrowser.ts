@@ -1,4 +1,4 @@
-/** A Lectern and a browser for all tests of a file: started before the first, stopped after the last. */
+/** A stack and a browser shared by all tests of a file: started before the first test, stopped after the last. */
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser, open, visit, type Visit } from './browser.ts';
@@ -9,39 +9,39 @@ export interface OnBrowser {
   browser: Browser;
 }
 
-/** What the tests of a file stand on; there from the first test on. */
+/** The harness of a file's tests; its fields are set before the first test runs. */
 export function withBrowser(options?: StackOptions): Readonly<OnBrowser> {
-  const both: Partial<OnBrowser> = {};
+  const harness: Partial<OnBrowser> = {};
   beforeAll(async () => {
-    both.stack = await startStack(options);
-    both.browser = await launchBrowser();
+    harness.stack = await startStack(options);
+    harness.browser = await launchBrowser();
   });
   afterAll(async () => {
-    await both.browser?.close();
-    await both.stack?.stop();
+    await harness.browser?.close();
+    await harness.stack?.stop();
   });
-  return both as OnBrowser;
+  return harness as OnBrowser;
 }
 
 type VisitOptions = Parameters<typeof visit>[1];
 
-/** Visitors of a file's tests, each gone after the test they came in. */
-export function visitorsOf(on: Readonly<OnBrowser>) {
-  const here: Visit[] = [];
+/** Creates visitors; each is closed after the test that opened it. */
+export function visitorsOf(harness: Readonly<OnBrowser>) {
+  const visitors: Visit[] = [];
   afterEach(async () => {
-    await Promise.all(here.splice(0).map((it) => it.close()));
+    await Promise.all(visitors.splice(0).map((it) => it.close()));
   });
-  const meet = async (options?: VisitOptions): Promise<Visit> => {
-    const visitor = await visit(on.browser, options);
-    here.push(visitor);
+  const newVisitor = async (options?: VisitOptions): Promise<Visit> => {
+    const visitor = await visit(harness.browser, options);
+    visitors.push(visitor);
     return visitor;
   };
   return {
-    /** A visitor who has not gone anywhere. */
-    meet,
-    /** A visitor at a path of the first site, or of another origin. */
-    async arrive(path: string, options?: VisitOptions, origin = on.stack.url): Promise<Visit> {
-      const visitor = await meet(options);
+    /** A visitor who has not opened a page yet. */
+    newVisitor,
+    /** A visitor who has opened a path of the first site, or of another origin. */
+    async visitPage(path: string, options?: VisitOptions, origin = harness.stack.url): Promise<Visit> {
+      const visitor = await newVisitor(options);
       await open(visitor, origin + path);
       return visitor;
     },

@@ -1,14 +1,14 @@
-/** The five demo sites, and what is said on their pages: for tests that no word of another language stands there. */
+/** The five demo sites and the texts of their pages, for tests that no text of another language appears. */
 import { createRequire } from 'node:module';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import type { Stack } from './stack.ts';
 
-/** jsdom brings no types of its own. */
+/** jsdom ships no types. */
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string) => { readonly window: Window };
 };
 
-/** `script` is found in every text of the site's language. */
+/** `script` matches every text of the site's language. */
 export const sites = [
   { name: 'en', code: 'en_US', lang: 'en', dir: 'ltr', script: /[a-z]{3}/i, brand: 'Stillwater' },
   { name: 'es', code: 'es_MX', lang: 'es-MX', dir: 'ltr', script: /[áéíóúñ]/i, brand: 'Aguas Tranquilas' },
@@ -24,19 +24,21 @@ export const sites = [
   { name: 'ar', code: 'ar', lang: 'ar', dir: 'rtl', script: /\p{Script=Arabic}{3}/u, brand: 'مياه الراحة' },
 ] as const;
 
-/** A key that was written in place of its words: 'shell#nav#home'. */
+/** A term key rendered in place of its text: 'shell#nav#home'. */
 export const RAW_KEY = /^[a-z]+#[\w#]+$/i;
 
-/** English words of the interface that a language has words of its own for: none of them may be seen on its pages. */
+/** English interface texts that a language has translations for: none of them may appear on its pages. */
 export async function foreignWords(stack: Stack, language: string): Promise<Set<string>> {
   const { translation } = stack.program.services.direct;
   const { data } = await translation.readTerms({ query: { language } }, await stack.callTo('translation'));
-  const own = new Set(Object.values(data.all_terms ?? {}));
+  const translated = new Set(Object.values(data.all_terms ?? {}));
   const english = Object.values(bundledTerms).flatMap((section) => Object.values(section));
-  return new Set(english.filter((text) => text.length > 2 && !text.includes('{') && !own.has(text)));
+  return new Set(english.filter((text) => text.length > 2 && !text.includes('{') && !translated.has(text)));
 }
 
-/** Everything a reader sees or hears of a page: its title, its texts, and what is read out in place of pictures. */
+/**
+ * Every text a reader sees or hears on a page: title, text nodes, and labels that are read out in place of pictures.
+ */
 export function saidOn(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const texts: (string | null)[] = [document.title];

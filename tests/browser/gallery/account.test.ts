@@ -1,4 +1,4 @@
-/** The gallery of signing in, the account page, journals, bookmarks and comments; and the mail page of development. */
+/** The gallery of sign-in, the account page, journals, bookmarks and comments; and the mail page of development. */
 import { beforeAll, it } from 'vitest';
 import { PASSWORD, site } from '../../support/account.ts';
 import { axe, overflow, visit } from '../../support/browser.ts';
@@ -11,8 +11,8 @@ import { actOn } from '../signingIn.ts';
 import { gallery, type Screen } from './gallery.ts';
 import { letMinutesPass } from './letMinutesPass.ts';
 
-// The provider is never asked: its button is drawn from its name alone.
-const on = withBrowser({
+// The provider is never called: its button only needs the name.
+const harness = withBrowser({
   settings: {
     OIDC_ISSUER: 'http://127.0.0.1:9',
     OIDC_CLIENT_ID: 'lectern',
@@ -21,18 +21,18 @@ const on = withBrowser({
   },
 });
 const as = { email: 'gallery@example.org' };
-/** Must replace their password. */
+/** Must set a new password at the next sign-in. */
 const FORCED = 'forced@example.org';
 const entry = crypto.randomUUID();
 const READING = '/2026/11/20';
 
-/** A text without a place to break, and an address as long. */
+/** A text without a line break opportunity, and an address as long. */
 const LONG = `${'w'.repeat(200)}\nhttps://example.org/${'a'.repeat(200)}`;
 
 beforeAll(async () => {
-  await readerOf(on, FORCED);
-  await actOn(on.stack, FORCED, 'forceNewPassword');
-  const reader = await readerOf(on, as.email);
+  await readerOf(harness, FORCED);
+  await actOn(harness.stack, FORCED, 'forceNewPassword');
+  const reader = await readerOf(harness, as.email);
   for (const [index, id] of [entry, crypto.randomUUID()].entries()) {
     const input = {
       id,
@@ -56,19 +56,19 @@ beforeAll(async () => {
       input: { target, title, labels, addedAt: '2026-11-20T11:00:00.000Z' },
     });
   }
-  for (const of of [1, 5])
-    await putMany(on.stack, ['A comment.', LONG], {
+  for (const siteId of [1, 5])
+    await putMany(harness.stack, ['A comment.', LONG], {
       date: '2026-11-20',
       begin: '2026-11-21T08:00:00Z',
-      site: of,
+      site: siteId,
     });
-  const send = mailsOf(on.stack);
+  const send = mailsOf(harness.stack);
   await send({ to: `${'long.'.repeat(11)}name@${'mail.'.repeat(20)}example.org` });
   const values = { when: '2026-11-21T12:00:00Z', device: 'Firefox 140, Linux' };
   await send({ template: 'newDevice', language: 'ar', siteId: 5, values });
-  const call = await on.stack.callTo('site-config');
+  const call = await harness.stack.callTo('site-config');
   const body = { siteId: 5, changes: { commentsAllowed: true } };
-  await on.stack.program.services.direct.siteConfig.saveSiteConfig({ body }, call);
+  await harness.stack.program.services.direct.siteConfig.saveSiteConfig({ body }, call);
 });
 
 const screens: Screen[] = [
@@ -81,10 +81,10 @@ const screens: Screen[] = [
       await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     },
     further: {
-      // As at /login, which is the same page.
-      async 'sign-in'(page, words) {
-        await page.getByRole('button', { name: words('Back to sign in') }).click();
-        await page.getByRole('checkbox', { name: words('Keep me signed in') }).waitFor();
+      // The same page as /login.
+      async 'sign-in'(page, term) {
+        await page.getByRole('button', { name: term('Back to sign in') }).click();
+        await page.getByRole('checkbox', { name: term('Keep me signed in') }).waitFor();
       },
     },
   },
@@ -93,7 +93,7 @@ const screens: Screen[] = [
     path: '/account/reset-password',
     drawn: (page) => page.locator('main form').waitFor(),
     arrange: async (page) => {
-      // The second form: a code and a new password, one of them refused.
+      // The second form: a code and a new password, one of them invalid.
       await page
         .locator('main form [type=email], main form [autocomplete=username]')
         .fill('nobody@example.org');
@@ -106,35 +106,35 @@ const screens: Screen[] = [
     name: 'sign-in-dialog',
     path: READING,
     drawn: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-    arrange: async (page, words) => {
+    arrange: async (page, term) => {
       await page
         .locator('header')
-        .getByRole('button', { name: words('Sign in') })
+        .getByRole('button', { name: term('Sign in') })
         .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('link', { name: /Example/ }).waitFor();
       await expect(dialog.locator(':focus')).toHaveCount(1);
     },
     further: {
-      async 'new-password'(page, words) {
+      async 'new-password'(page, term) {
         const dialog = page.getByRole('dialog');
         await dialog.locator('[type=email]').fill(FORCED);
         await dialog.locator('[autocomplete=current-password]').fill(PASSWORD);
         await dialog.locator('[type=submit]').click();
-        await page.getByRole('dialog', { name: words('A new password is needed') }).waitFor();
+        await page.getByRole('dialog', { name: term('A new password is needed') }).waitFor();
       },
-      async code(page, words) {
+      async code(page, term) {
         await page.keyboard.press('Escape');
         await page
           .locator('header')
-          .getByRole('button', { name: words('Sign in') })
+          .getByRole('button', { name: term('Sign in') })
           .click();
         const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: words('Create account') }).click();
+        await dialog.getByRole('button', { name: term('Create account') }).click();
         await dialog.locator('[type=email]').fill(`${crypto.randomUUID()}@example.org`);
         await dialog.locator('[autocomplete=new-password]').fill(PASSWORD);
         await dialog.locator('[type=submit]').click();
-        await page.getByRole('dialog', { name: words('Enter your code') }).waitFor();
+        await page.getByRole('dialog', { name: term('Enter your code') }).waitFor();
       },
     },
   },
@@ -147,13 +147,13 @@ const screens: Screen[] = [
       await page.getByRole('link', { name: /Example/ }).waitFor();
     },
     further: {
-      async idle(page, words) {
+      async idle(page, term) {
         await letMinutesPass(page, 14.5);
-        await page.getByRole('alertdialog', { name: words('Are you still there?') }).waitFor();
+        await page.getByRole('alertdialog', { name: term('Are you still there?') }).waitFor();
       },
-      async 'signed-in-before'(page, words) {
+      async 'signed-in-before'(page, term) {
         await page.goto(page.url().replace('/account', '/login'));
-        await page.getByRole('heading', { name: words('You are signed in') }).waitFor();
+        await page.getByRole('heading', { name: term('You are signed in') }).waitFor();
       },
     },
   },
@@ -162,8 +162,8 @@ const screens: Screen[] = [
     path: '/account',
     as,
     drawn: (page) => page.locator('main form').first().waitFor(),
-    arrange: async (page, words) => {
-      await page.getByRole('button', { name: words('Delete my account') }).click();
+    arrange: async (page, term) => {
+      await page.getByRole('button', { name: term('Delete my account') }).click();
       await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1);
     },
   },
@@ -177,7 +177,7 @@ const screens: Screen[] = [
         .getByRole('link', { name: /What I heard/ })
         .first();
       await item.waitFor();
-      // However many labels there are, they take one line on a phone.
+      // All labels fit into one line on a phone, however many there are.
       await page.setViewportSize({ width: 390, height: 844 });
       expect((await item.boundingBox())!.y).toBeLessThan(600);
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -194,11 +194,11 @@ const screens: Screen[] = [
     path: '/bookmarks',
     as,
     drawn: (page) => expect(page.locator('main ul > li [dir=auto]').first()).toBeVisible(),
-    arrange: async (page, words) => {
+    arrange: async (page, term) => {
       await page
         .getByRole('main')
         .getByRole('listitem')
-        .getByRole('button', { name: words('Labels') })
+        .getByRole('button', { name: term('Labels') })
         .first()
         .click();
       await page.getByRole('group').getByRole('combobox').waitFor();
@@ -217,30 +217,30 @@ const screens: Screen[] = [
     },
     further: {
       // Sent without a reason.
-      async report(page, words) {
+      async report(page, term) {
         await page.locator('#comments li [aria-haspopup=menu]').first().click();
-        await page.getByRole('menuitem', { name: words('Report') }).click();
-        const form = page.getByRole('form', { name: words('Report') });
-        await form.getByRole('button', { name: words('Send report') }).click();
+        await page.getByRole('menuitem', { name: term('Report') }).click();
+        const form = page.getByRole('form', { name: term('Report') });
+        await form.getByRole('button', { name: term('Send report') }).click();
         await form.locator('[aria-invalid=true]').first().waitFor();
       },
     },
   },
 ];
-gallery(on, screens);
+gallery(harness, screens);
 
-/** `/dev/mail` is no page of a site: it has no direction of its own, and no script. Opened for the mail in Arabic. */
-it('the mail page finds a mail by keyboard, and it and the mail are clean at 1280, 390 and 320 px', async () => {
-  const visitor = await visit(on.browser, { colorScheme: 'dark' });
+/** `/dev/mail` is not a page of a site: it has no direction and no script. Opened for the mail in Arabic. */
+it('the mail page opens a mail by keyboard; it and the mail have no axe violation and no overflow at 1280, 390 and 320 px', async () => {
+  const visitor = await visit(harness.browser, { colorScheme: 'dark' });
   const { page, complaints } = visitor;
-  const isNarrowEnough = async () => {
+  const expectNoOverflow = async () => {
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await overflow(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
     }
   };
-  await page.goto(`${on.stack.url}/dev/mail`);
-  await isNarrowEnough();
+  await page.goto(`${harness.stack.url}/dev/mail`);
+  await expectNoOverflow();
   await page.keyboard.press('Tab');
   await page.keyboard.type('reader@example.org');
   await page.keyboard.press('Enter');
@@ -255,15 +255,16 @@ it('the mail page finds a mail by keyboard, and it and the mail are clean at 128
   const subject = (await page.locator('h1').first().textContent())!;
   await expect(page.frameLocator('iframe').locator('h1')).toHaveText(subject);
   await expect(frame).toHaveAttribute('title', 'The mail as HTML');
-  await isNarrowEnough();
+  await expectNoOverflow();
   const html = (await frame.getAttribute('srcdoc'))!;
-  // A frame in which nothing may run keeps axe waiting for ever: the page and the mail are looked at one by one.
+  // axe waits for ever for a frame in which no script may run, so the page and the mail are checked one after the
+  // other.
   await frame.evaluate((element) => element.remove());
   expect(await axe(page)).toEqual([]);
   await page.setContent(html);
   expect(await axe(page)).toEqual([]);
-  await isNarrowEnough();
-  // What a test puts into every frame may not run there either.
+  await expectNoOverflow();
+  // The script that a test adds to every frame is blocked in this frame too.
   expect(complaints.filter((text) => !text.includes("Blocked script execution in 'about:srcdoc'"))).toEqual(
     [],
   );

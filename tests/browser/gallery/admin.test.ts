@@ -1,4 +1,4 @@
-/** The gallery of the admin area: its screens and the dialogs that carry work, outside the layout editor. */
+/** The gallery of the admin area without the layout editor: its screens and the dialogs with forms. */
 import type { Page } from '@playwright/test';
 import { beforeAll } from 'vitest';
 import { overflow } from '../../support/browser.ts';
@@ -10,31 +10,32 @@ import { letMinutesPass } from './letMinutesPass.ts';
 import { gallery, type Screen } from './gallery.ts';
 import { uploadPictures } from './uploadPictures.ts';
 
-const on = withBrowser(demoSettings);
+const harness = withBrowser(demoSettings);
 const as = { email: 'admin@example.org', password: DEMO_PASSWORD };
 const AMAL = 6;
 
-/** A text without a place to break, and a long address in it. */
+/** A text without a line break opportunity, with a long address in it. */
 const UNBROKEN = `${'w'.repeat(300)} https://example.org/${'a'.repeat(300)}`;
 beforeAll(async () => {
-  for (const site of [1, 5]) await putMany(on.stack, ['A short one.', UNBROKEN], { state: 'held', site });
+  for (const site of [1, 5])
+    await putMany(harness.stack, ['A short one.', UNBROKEN], { state: 'held', site });
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const invalid = (page: Page) => page.locator('[aria-invalid=true]').first();
 
-/** On a phone a row of the log begins at the side its language begins at, and two filters stand in a line. */
+/** On a phone a row of the log starts at the reading side, and filters are in pairs per line. */
 async function checkPhoneLog(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const row = page.getByRole('table').getByRole('row').nth(1);
-  /** Where who did it begins, less where what was done begins; the layout may still follow the window. */
+  /** Difference between the starts of author and action. Polled, because the layout may lag behind the window size. */
   const differenceOf = () =>
     row.evaluate((element) => {
-      const beginOf = (selector: string) => {
+      const startOf = (selector: string) => {
         const { left, right } = element.querySelector(selector)!.getBoundingClientRect();
         return Math.round(document.dir === 'rtl' ? right : left);
       };
-      return beginOf('td:nth-child(2) bdi') - beginOf('td:nth-child(3) div > span');
+      return startOf('td:nth-child(2) bdi') - startOf('td:nth-child(3) div > span');
     });
   await expect.poll(differenceOf).toBe(0);
   const bottoms = await page
@@ -45,7 +46,7 @@ async function checkPhoneLog(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** On a phone the menu of the account is within the window, and large enough for a finger. */
+/** On a phone the account menu is within the window, and large enough for touch. */
 async function checkPhoneMenu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, /Ada Lindqvist/).click();
@@ -75,9 +76,9 @@ const screens: readonly Screen[] = [
     drawn: async (page) => page.getByRole('main').locator('dl').getByRole('link').first().waitFor(),
     arrange: checkPhoneMenu,
     further: {
-      async 'session-ended'(page, words) {
+      async 'session-ended'(page, term) {
         await letMinutesPass(page, 15);
-        await page.getByRole('alertdialog', { name: words('Your session has ended') }).waitFor();
+        await page.getByRole('alertdialog', { name: term('Your session has ended') }).waitFor();
       },
     },
   },
@@ -88,35 +89,35 @@ const screens: readonly Screen[] = [
     drawn: async (page) => page.getByRole('link', { name: 'Minh Trần' }).waitFor(),
     further: {
       // With an address that has an account already.
-      async invite(page, words) {
-        await button(page, words('Invite')).click();
+      async invite(page, term) {
+        await button(page, term('Invite')).click();
         await page.getByRole('dialog').getByRole('textbox').first().fill('reader@example.org');
-        await button(page, words('Send invitation')).click();
-        await button(page, words('Find this account')).waitFor();
+        await button(page, term('Send invitation')).click();
+        await button(page, term('Find this account')).waitFor();
       },
     },
   },
   {
-    // With what another manager has saved meanwhile.
+    // With a concurrent change by another manager.
     name: 'admin-user',
     path: userPath(AMAL),
     as,
     drawn: async (page) => page.getByRole('heading', { level: 1, name: 'Amal Haddad' }).waitFor(),
-    arrange: async (page, words) => {
-      await page.getByRole('checkbox', { name: words('Edit devotionals') }).check();
-      const other = await editorOf(on.stack, 'manager');
+    arrange: async (page, term) => {
+      await page.getByRole('checkbox', { name: term('Edit devotionals') }).check();
+      const other = await editorOf(harness.stack, 'manager');
       await changeRights(other, AMAL, ({ adminKeys }) => ({
         adminKeys: adminKeys.includes('admin_site')
           ? adminKeys.filter((key) => key !== 'admin_site')
           : [...adminKeys, 'admin_site'],
       }));
-      await button(page, words('Save')).click();
-      await page.getByText(words('Somebody else has saved meanwhile')).waitFor();
+      await button(page, term('Save')).click();
+      await page.getByText(term('Somebody else has saved meanwhile')).waitFor();
     },
     further: {
-      async effective(page, words) {
-        await page.getByRole('tab', { name: words('What may they do?') }).click();
-        await page.getByRole('heading', { name: words('Try an action') }).waitFor();
+      async effective(page, term) {
+        await page.getByRole('tab', { name: term('What may they do?') }).click();
+        await page.getByRole('heading', { name: term('Try an action') }).waitFor();
       },
     },
   },
@@ -125,10 +126,10 @@ const screens: readonly Screen[] = [
     path: '/users/groups',
     as,
     drawn: async (page) => page.getByText('shopkeepers').waitFor(),
-    arrange: async (page, words) => {
-      await button(page, words('New group')).click();
+    arrange: async (page, term) => {
+      await button(page, term('New group')).click();
       await page.getByRole('dialog').getByRole('textbox').fill('two words');
-      await button(page, words('Save')).click();
+      await button(page, term('Save')).click();
       await page.getByRole('dialog').getByRole('alert').waitFor();
     },
   },
@@ -138,13 +139,13 @@ const screens: readonly Screen[] = [
     path: '/feature-toggle',
     as,
     drawn: async (page) => flagRow(page).waitFor(),
-    arrange: async (page, words) => {
-      await button(page, words('New flag')).click();
+    arrange: async (page, term) => {
+      await button(page, term('New flag')).click();
       const form = page.getByRole('dialog');
       await form.getByRole('textbox').first().fill('two words');
       await form.locator('[data-field=start] input').fill('2026-12-24T00:00');
       await form.locator('[data-field=end] input').fill('2026-12-01T00:00');
-      await button(page, words('Save')).click();
+      await button(page, term('Save')).click();
       await invalid(page).waitFor();
     },
   },
@@ -153,9 +154,9 @@ const screens: readonly Screen[] = [
     path: '/feature-toggle',
     as,
     drawn: async (page) => flagRow(page).waitFor(),
-    arrange: async (page, words) => {
+    arrange: async (page, term) => {
       await editFlag(page);
-      await page.getByRole('tab', { name: words('History') }).click();
+      await page.getByRole('tab', { name: term('History') }).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
@@ -164,11 +165,11 @@ const screens: readonly Screen[] = [
     path: '/admin/audit',
     as,
     drawn: async (page) => page.locator('summary').first().waitFor(),
-    arrange: async (page, words) => {
+    arrange: async (page, term) => {
       await checkPhoneLog(page);
       await page.locator('summary').first().click();
-      await button(page, words('Verify the chain')).click();
-      await page.getByText(words('The chain holds')).waitFor();
+      await button(page, term('Verify the chain')).click();
+      await page.getByText(term('The chain holds')).waitFor();
     },
   },
   {
@@ -185,11 +186,11 @@ const screens: readonly Screen[] = [
     path: '/comment-admin',
     as,
     drawn: async (page) => page.getByText(UNBROKEN).waitFor(),
-    arrange: async (page, words) => {
-      await page.getByRole('listitem').filter({ hasText: UNBROKEN }).getByText(words('Refuse')).click();
+    arrange: async (page, term) => {
+      await page.getByRole('listitem').filter({ hasText: UNBROKEN }).getByText(term('Refuse')).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('<b>No</b>');
-      await dialog.getByRole('button', { name: words('Refuse') }).click();
+      await dialog.getByRole('button', { name: term('Refuse') }).click();
       await invalid(page).waitFor();
     },
   },
@@ -204,13 +205,13 @@ const screens: readonly Screen[] = [
       await page.locator('[data-media]').filter({ hasText: 'lake.jpg' }).waitFor();
     },
     further: {
-      async removal(page, words) {
+      async removal(page, term) {
         const lake = page.locator('[data-media]').filter({ hasText: 'lake.jpg' }).first();
         await lake.click();
-        await button(page, words('Move to the trash')).click();
-        await page.getByRole('tab', { name: words('Trash') }).click();
+        await button(page, term('Move to the trash')).click();
+        await page.getByRole('tab', { name: term('Trash') }).click();
         await lake.click();
-        await button(page, words('Remove for good')).click();
+        await button(page, term('Remove for good')).click();
         await page.getByRole('alertdialog').waitFor();
       },
     },
@@ -220,11 +221,11 @@ const screens: readonly Screen[] = [
     path: '/admin/media-library',
     as,
     drawn: async (page) => page.locator('input[type=file]').waitFor({ state: 'attached' }),
-    arrange: async (page, words) => {
+    arrange: async (page, term) => {
       await uploadPictures(page.getByRole('main'), 'hill.jpg');
       await page.getByRole('region', { name: /hill\.jpg/ }).waitFor();
-      await page.getByRole('tab', { name: words('Cards') }).click();
-      await button(page, words('Cut it here')).click();
+      await page.getByRole('tab', { name: term('Cards') }).click();
+      await button(page, term('Cut it here')).click();
     },
   },
   {
@@ -232,9 +233,9 @@ const screens: readonly Screen[] = [
     path: '/users',
     as: { email: 'reader@example.org', password: DEMO_PASSWORD },
     status: 403,
-    drawn: async (page, words) =>
-      page.getByRole('heading', { level: 1, name: words('You may not open this') }).waitFor(),
+    drawn: async (page, term) =>
+      page.getByRole('heading', { level: 1, name: term('You may not open this') }).waitFor(),
   },
 ];
 
-gallery(on, screens);
+gallery(harness, screens);

@@ -1,8 +1,8 @@
 /**
- * The gallery: every screen, drawn left to right and right to left, wide and narrow. What it checks of each screen is
- * checked nowhere else in the browser: axe, no sideways scroll down to 320 px, no console message, light and dark. axe
- * runs left to right at 1280 px and right to left at 390 px; for a further state left to right only. The screenshots
- * are for people to look at, in `test-results/gallery` (ignored by git).
+ * The gallery: every screen, rendered left to right and right to left, wide and narrow. It is the only place in the
+ * browser tests that checks axe, no sideways scroll down to 320 px, no console message, light and dark. axe runs left
+ * to right at 1280 px and right to left at 390 px; for a further state left to right only. The screenshots in
+ * `test-results/gallery` (ignored by git) are for visual review.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,33 +18,36 @@ import { expect } from '../../support/patience.ts';
 import type { OnBrowser } from '../../support/withBrowser.ts';
 import { bring } from '../ownThings.ts';
 
-/** Finds an English text of the interface in the language that is shown: for `getByRole(…, { name: words('Save') })`. */
+/**
+ * Returns a pattern for the translation of an English interface text in the shown language: for `getByRole(…, { name:
+ * term('Save') })`.
+ */
 export type Words = (english: string) => RegExp;
 
-/** Brings a page into a state and resolves when that is drawn. */
-type Arrange = (page: Page, words: Words) => Promise<void>;
+/** Brings a page into a state and resolves when that is rendered. */
+type Arrange = (page: Page, term: Words) => Promise<void>;
 
 export interface Screen {
   /** The file name of its screenshots. */
   readonly name: string;
   readonly path: string;
-  /** Who looks: e-mail address and password of an account. Nobody is signed in when it is absent. */
+  /** The signed-in account: email address and password. Absent for a visitor. */
   readonly as?: { readonly email: string; readonly password?: string };
-  /** Resolves when the screen has drawn what it is about, for instance once its list or heading is visible. */
+  /** Resolves when the screen is ready, for instance once its list or heading is visible. */
   readonly drawn: Arrange;
-  /** Opens the dialog, menu or state that the row is about. Runs at 1280 px, after `drawn`. */
+  /** Opens the dialog, menu or state that the row is about. Runs at 1280 px, once the screen is ready. */
   readonly arrange?: Arrange;
-  /** More states by name, each reached from the one before and with screenshots of its own. They cost no new test. */
+  /** Further states by name, each reached from the one before and with screenshots of its own. They add no test. */
   readonly further?: Readonly<Record<string, Arrange>>;
-  /** The status of the document, 200 when absent. Chromium reports any other in the console. */
+  /** The status of the document; 200 by default. Chromium reports any other in the console. */
   readonly status?: number;
-  /** True where the visitor has not answered the question about cookies. */
+  /** True when the visitor has not answered the cookie question. */
   readonly unasked?: boolean;
-  /** Console messages that the state itself makes, such as the error of a page that was broken on purpose. */
+  /** Console messages that the state itself causes, such as the error of a page that was broken on purpose. */
   readonly expectedMessages?: RegExp;
 }
 
-const SHOTS = inRoot('test-results', 'gallery');
+const SCREENSHOT_FOLDER = inRoot('test-results', 'gallery');
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
@@ -54,32 +57,33 @@ const directions = [
   { direction: 'rtl', siteName: 'ar', language: 'ar', colorScheme: 'dark', axeAt: PHONE },
 ] as const;
 
-/** Declares the tests of some screens on a running stack, one per screen. The paths are those of the site in English. */
-export function gallery(on: Readonly<OnBrowser>, screens: readonly Screen[]): void {
-  const words = new Map<string, Words>();
+/** Declares the tests of some screens on a running stack, one per screen. The paths are those of the English site. */
+export function gallery(harness: Readonly<OnBrowser>, screens: readonly Screen[]): void {
+  const terms = new Map<string, Words>();
   beforeAll(async () => {
-    mkdirSync(SHOTS, { recursive: true });
-    for (const { language } of directions) words.set(language, await wordsOf(on, language));
+    mkdirSync(SCREENSHOT_FOLDER, { recursive: true });
+    for (const { language } of directions) terms.set(language, await termPatternOf(harness, language));
   });
 
   it.each(chosenScreens(screens))(
     '$name is clean in both directions, at 1280, 390 and 320 px',
     async (screen) => {
-      for (const way of directions) await expectScreen(on, screen, way, words.get(way.language)!);
+      for (const variant of directions)
+        await expectScreen(harness, screen, variant, terms.get(variant.language)!);
     },
   );
 }
 
 /** Opens one screen in one direction and checks it at each width. */
 async function expectScreen(
-  on: Readonly<OnBrowser>,
+  harness: Readonly<OnBrowser>,
   screen: Screen,
   { direction, siteName, colorScheme, axeAt }: (typeof directions)[number],
-  words: Words,
+  term: Words,
 ): Promise<void> {
   const { name, path, as, unasked = false, status = 200, expectedMessages, further = {} } = screen;
-  const origin = on.stack.site(siteName);
-  const visitor = await visit(on.browser, { viewport: WIDE, colorScheme, unasked });
+  const origin = harness.stack.site(siteName);
+  const visitor = await visit(harness.browser, { viewport: WIDE, colorScheme, unasked });
   const { page } = visitor;
   const documents: number[] = [];
   page.on('response', (response) => {
@@ -89,7 +93,7 @@ async function expectScreen(
   });
   try {
     if (as) {
-      const http = httpOf(on.stack);
+      const http = httpOf(harness.stack);
       const client = clientOf(http, siteName);
       const { email: username, password = PASSWORD } = as;
       await client.ask('SignIn', { site, input: { username, password } });
@@ -98,8 +102,8 @@ async function expectScreen(
     }
     await open(visitor, origin + path);
     expect(documents.at(-1), `status, ${direction}`).toBe(status);
-    await screen.drawn(page, words);
-    await screen.arrange?.(page, words);
+    await screen.drawn(page, term);
+    await screen.arrange?.(page, term);
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
     const expected = status === 200 ? [] : [expect.stringContaining(String(status))];
     const checkState = async (state: string, size: typeof axeAt | null) => {
@@ -110,7 +114,7 @@ async function expectScreen(
     await checkState(name, axeAt);
     for (const [state, arrange] of Object.entries(further)) {
       await page.setViewportSize(WIDE);
-      await arrange(page, words);
+      await arrange(page, term);
       await checkState(`${name}-${state}`, direction === 'ltr' ? WIDE : null);
     }
   } finally {
@@ -129,7 +133,7 @@ async function expectState(
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
     await atRest(page);
-    await page.screenshot({ path: join(SHOTS, `${name}.${direction}.${size.width}.png`) });
+    await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.${direction}.${size.width}.png`) });
     const where = `${name}, ${direction} at ${size.width} px`;
     expect(await overflow(page), `sideways scroll, ${where}`).toBeLessThanOrEqual(0);
     if (size === axeAt) expect(await axe(page), `axe, ${where}`).toEqual([]);
@@ -138,16 +142,19 @@ async function expectState(
   expect(await overflow(page), `sideways scroll, ${name}, ${direction} at 320 px`).toBeLessThanOrEqual(0);
 }
 
-/** A text that several terms have in English matches any of their translations. */
-async function wordsOf(on: Readonly<OnBrowser>, language: string): Promise<Words> {
-  const { translation } = on.stack.program.services.direct;
-  const { data } = await translation.readTerms({ query: { language } }, await on.stack.callTo('translation'));
-  const own = data.all_terms ?? {};
+/** Patterns for the terms of a language; an English text that several terms share matches any of their translations. */
+async function termPatternOf(harness: Readonly<OnBrowser>, language: string): Promise<Words> {
+  const { translation } = harness.stack.program.services.direct;
+  const { data } = await translation.readTerms(
+    { query: { language } },
+    await harness.stack.callTo('translation'),
+  );
+  const translated = data.all_terms ?? {};
   const translations = new Map<string, Set<string>>();
   for (const [section, terms] of Object.entries(bundledTerms)) {
     for (const [key, english] of Object.entries(terms)) {
-      const known = translations.get(english) ?? new Set<string>();
-      translations.set(english, known.add(own[`${section}#${key}`] ?? own[key] ?? english));
+      const variants = translations.get(english) ?? new Set<string>();
+      translations.set(english, variants.add(translated[`${section}#${key}`] ?? translated[key] ?? english));
     }
   }
   return (english) => {

@@ -1,4 +1,4 @@
-/** How the layout editor looks: its canvas, and the dialogs and forms that are opened from it. */
+/** The appearance of the layout editor: its canvas, and the dialogs and forms opened from it. */
 import type { Page } from '@playwright/test';
 import { overflow } from '../../support/browser.ts';
 import { expect } from '../../support/patience.ts';
@@ -8,12 +8,12 @@ import type { Words } from './gallery.ts';
 import { dialog, EDITOR, editor, LAYOUT, layoutGallery, press, pressIn, row } from './layoutGallery.ts';
 import { uploadPictures } from './uploadPictures.ts';
 
-const on = withBrowser(demoSettings);
+const harness = withBrowser(demoSettings);
 
-/** Somebody else gives the test of Mexico's row another name. */
+/** Another editor renames the test of Mexico's row. */
 async function renameTest(site: number): Promise<void> {
-  const { widgets } = on.stack.program.services.direct;
-  const call = await on.stack.callTo('widgets');
+  const { widgets } = harness.stack.program.services.direct;
+  const call = await harness.stack.callTo('widgets');
   const [published] = await widgets.readLayouts({ query: { site, layout: [LAYOUT] } }, call);
   const row = published!.rows.find(({ rowKey }) => rowKey === 'mexico')!;
   const body = { layout: LAYOUT, added: [{ ...row, abRowName: `${row.abRowName} again` }] } as never;
@@ -22,124 +22,124 @@ async function renameTest(site: number): Promise<void> {
 
 const siteOf = (page: Page): number => (new URL(page.url()).hostname.startsWith('ar.') ? 5 : 1);
 
-/** The editor, at rest. */
-const isDrawn = async (page: Page) => {
+/** Waits until the editor is rendered. */
+const waitUntilReady = async (page: Page) => {
   await expect(page.locator('[data-edit-section]')).toBeVisible();
   await expect(page.locator('[data-row]').first()).toBeVisible();
 };
-const inEditor = { path: EDITOR, as: editor, drawn: isDrawn };
-/** The rows of all countries, being edited. */
-async function edit(page: Page, words: Words): Promise<void> {
-  await page.getByRole('switch', { name: words('Show all country rows') }).click();
+const inEditor = { path: EDITOR, as: editor, drawn: waitUntilReady };
+/** Shows the rows of all countries and starts editing. */
+async function edit(page: Page, term: Words): Promise<void> {
+  await page.getByRole('switch', { name: term('Show all country rows') }).click();
   await page.locator('[data-edit-section]').click();
   await expect(row(page, 'mexico').locator('[data-slot]')).toBeVisible();
 }
-/** Opens the form of the test of Mexico's row and gives the test another name. */
-async function nameTest(page: Page, words: Words, name: string): Promise<void> {
+/** Opens the form of the test of Mexico's row and renames the test. */
+async function nameTest(page: Page, term: Words, name: string): Promise<void> {
   await row(page, 'mexico').locator('[data-mends=test]').click();
-  await dialog(page).getByLabel(words('Name of the test')).fill(name);
-  await pressIn(page, words, 'Submit');
+  await dialog(page).getByLabel(term('Name of the test')).fill(name);
+  await pressIn(page, term, 'Submit');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 /** Chooses a widget for a new column of Vietnam's row. */
-async function choose(page: Page, words: Words, type: string): Promise<void> {
+async function choose(page: Page, term: Words, type: string): Promise<void> {
   await row(page, 'vietnam').locator('[data-add]').click();
-  await dialog(page).getByText(words(type)).first().click();
+  await dialog(page).getByText(term(type)).first().click();
   await expect(dialog(page).locator('[data-widget-settings]')).toBeVisible();
 }
 
-/** Marks what is missing in the form that is open, where something is. */
+/** Marks missing fields in the open form, if there are any. */
 async function markMissing(page: Page): Promise<void> {
   const missing = dialog(page).locator('[data-missing]');
   if ((await missing.count()) > 0) await missing.first().click();
 }
 
-layoutGallery(on, [
+layoutGallery(harness, [
   {
-    // With a problem of a row, a widget that is still to come, and the menu of a grip.
+    // With a problem of a row, a scheduled widget, and the menu of a handle.
     name: 'layout-editor',
     ...inEditor,
-    async arrange(page, words) {
-      await edit(page, words);
+    async arrange(page, term) {
+      await edit(page, term);
       await row(page, 'mexico').locator('[data-slot] [data-handle]').focus();
       await page.keyboard.press('Delete');
       await row(page, 'vietnam').locator('[data-slot] [data-handle]').first().click();
       await expect(page.getByRole('menuitem').first()).toBeVisible();
     },
     further: {
-      async move(page, words) {
-        await page.getByRole('menuitem', { name: words('Move to…') }).click();
+      async move(page, term) {
+        await page.getByRole('menuitem', { name: term('Move to…') }).click();
         await expect(dialog(page).getByRole('combobox')).toHaveCount(2);
       },
-      async why(page, words) {
-        await pressIn(page, words, 'Cancel');
+      async why(page, term) {
+        await pressIn(page, term, 'Cancel');
         await row(page, 'vietnam').locator('[data-slot] [data-handle]').last().click();
-        await page.getByRole('menuitem', { name: words('Why am I seeing this?') }).click();
+        await page.getByRole('menuitem', { name: term('Why am I seeing this?') }).click();
         await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
       },
       async countries(page) {
         await page.keyboard.press('Escape');
         await row(page, 'vietnam').locator('[data-mends=countries]').click();
         await expect.poll(() => dialog(page).getByRole('checkbox').count()).toBeGreaterThan(200);
-        await expect(dialog(page).getByRole('checkbox').first()).toBeChecked(); // the row's own come first
+        await expect(dialog(page).getByRole('checkbox').first()).toBeChecked(); // the row's own countries come first
       },
     },
   },
   {
     name: 'layout-chooser',
     ...inEditor,
-    async arrange(page, words) {
-      await edit(page, words);
+    async arrange(page, term) {
+      await edit(page, term);
       await row(page, 'vietnam').locator('[data-add]').click();
-      await expect(dialog(page).getByText(words('Countdown'))).toBeVisible();
+      await expect(dialog(page).getByText(term('Countdown'))).toBeVisible();
     },
-    // The forms of all other types, each with what is missing marked.
+    // The forms of all other types, each with missing fields marked.
     further: {
-      async banner(page, words) {
+      async banner(page, term) {
         await page.keyboard.press('Escape');
-        await choose(page, words, 'Banner');
+        await choose(page, term, 'Banner');
         await markMissing(page);
       },
-      async gallery(page, words) {
-        await pressIn(page, words, 'Cancel');
-        await choose(page, words, 'Picture gallery');
-        await pressIn(page, words, 'By its address');
-        await dialog(page).getByLabel(words('Address of the picture')).fill('/media/banner/en-mobile.webp');
-        await pressIn(page, words, 'Take this picture');
+      async gallery(page, term) {
+        await pressIn(page, term, 'Cancel');
+        await choose(page, term, 'Picture gallery');
+        await pressIn(page, term, 'By its address');
+        await dialog(page).getByLabel(term('Address of the picture')).fill('/media/banner/en-mobile.webp');
+        await pressIn(page, term, 'Take this picture');
         await markMissing(page);
       },
-      async links(page, words) {
-        await pressIn(page, words, 'Cancel');
-        await press(page, words, 'Drop');
-        // The smaller ones pass by, at the width where least fits.
+      async links(page, term) {
+        await pressIn(page, term, 'Cancel');
+        await press(page, term, 'Drop');
+        // The smaller forms are only checked for overflow, at the narrowest width.
         await page.setViewportSize({ width: 320, height: 640 });
         for (const type of ['Feature toggle', 'Text', 'Verse of the day', 'Countdown']) {
-          await choose(page, words, type);
+          await choose(page, term, type);
           await markMissing(page);
           expect(await overflow(page), `sideways scroll, ${type}`).toBeLessThanOrEqual(0);
-          await pressIn(page, words, 'Cancel');
+          await pressIn(page, term, 'Cancel');
         }
         await page.setViewportSize({ width: 1280, height: 900 });
-        await choose(page, words, 'List of links');
+        await choose(page, term, 'List of links');
         await markMissing(page);
       },
     },
   },
   {
-    // Two versions, with what is missing marked in both.
+    // Two versions, with missing fields marked in both.
     name: 'layout-widget-form',
     ...inEditor,
-    async arrange(page, words) {
-      await edit(page, words);
-      await choose(page, words, 'Content card');
+    async arrange(page, term) {
+      await edit(page, term);
+      await choose(page, term, 'Content card');
       await dialog(page).locator('[data-missing]').click();
-      await pressIn(page, words, 'Test another version');
+      await pressIn(page, term, 'Test another version');
       await expect(dialog(page).getByRole('tab')).toHaveCount(2);
       await dialog(page).locator('[data-missing=quiet]').last().click();
     },
     further: {
-      async library(page, words) {
-        await pressIn(page, words, 'Choose a picture');
+      async library(page, term) {
+        await pressIn(page, term, 'Choose a picture');
         await uploadPictures(dialog(page), 'lake.jpg', 'hill.jpg');
         await expect(dialog(page).locator('[data-media]').nth(1)).toBeVisible();
         await dialog(page).locator('[data-media]').first().click();
@@ -148,50 +148,50 @@ layoutGallery(on, [
     },
   },
   {
-    // Refused, with what the shares cost.
+    // Rejected, with the cost of the shares.
     name: 'layout-row-test',
     ...inEditor,
-    async arrange(page, words) {
-      await edit(page, words);
+    async arrange(page, term) {
+      await edit(page, term);
       await row(page, 'others').getByRole('switch').check();
-      await pressIn(page, words, 'Submit');
+      await pressIn(page, term, 'Submit');
       await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused();
     },
   },
   {
-    // What is planned: whom it changes, with before and after, and its time.
+    // A planned change: affected readers, before and after, and its time.
     name: 'layout-publish',
     ...inEditor,
-    async arrange(page, words) {
-      await edit(page, words);
+    async arrange(page, term) {
+      await edit(page, term);
       await row(page, 'vietnam').locator('[data-slot]').first().locator('[data-handle]').focus();
       await page.keyboard.press('Delete');
-      await press(page, words, 'Publish Changes');
-      await dialog(page).getByText(words('Before and after')).first().click();
+      await press(page, term, 'Publish Changes');
+      await dialog(page).getByText(term('Before and after')).first().click();
       await expect(dialog(page).getByText('The bread').first()).toBeVisible();
-      await pressIn(page, words, 'Publish later…');
-      await expect(dialog(page).getByLabel(words('Date and time'))).toBeVisible();
+      await pressIn(page, term, 'Publish later…');
+      await expect(dialog(page).getByLabel(term('Date and time'))).toBeVisible();
     },
   },
   {
     name: 'layout-conflict',
     ...inEditor,
-    async arrange(page, words) {
-      await edit(page, words);
-      await nameTest(page, words, 'Mine');
+    async arrange(page, term) {
+      await edit(page, term);
+      await nameTest(page, term, 'Mine');
       await renameTest(siteOf(page));
-      await press(page, words, 'Publish Changes');
-      await pressIn(page, words, 'Publish Changes');
+      await press(page, term, 'Publish Changes');
+      await pressIn(page, term, 'Publish Changes');
       await expect(dialog(page).getByRole('radio')).toHaveCount(3);
     },
   },
   {
     name: 'layout-results',
     ...inEditor,
-    async arrange(page, words) {
-      await edit(page, words);
+    async arrange(page, term) {
+      await edit(page, term);
       await row(page, 'mexico')
-        .getByRole('button', { name: words('Results') })
+        .getByRole('button', { name: term('Results') })
         .click();
       await expect(dialog(page).getByRole('heading').nth(1)).toBeVisible();
     },

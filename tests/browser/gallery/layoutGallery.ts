@@ -1,4 +1,4 @@
-/** For the galleries of the layout editor: rows and a plan on both sites, and what their states press. */
+/** For the galleries of the layout editor: rows and a planned change on both sites, and helpers for its states. */
 import type { Page } from '@playwright/test';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Stack } from '../../support/stack.ts';
@@ -6,17 +6,17 @@ import type { OnBrowser } from '../../support/withBrowser.ts';
 import { DEMO_PASSWORD } from '../adminVisits.ts';
 import { gallery, type Screen, type Words } from './gallery.ts';
 
-/** Both sites a row is drawn on: English and Arabic. */
+/** Both sites that screens are rendered on: English and Arabic. */
 export const SITES = [1, 5];
 export const LAYOUT = 'homePage';
 export const EDITOR = `/admin/layouts/${LAYOUT}`;
 export const editor = { email: 'editor@example.org', password: DEMO_PASSWORD };
 
-const text = (words: string) => ({ html: `<p>${words}</p>` });
+const text = (content: string) => ({ html: `<p>${content}</p>` });
 const columnsOf = (site: number, ...names: string[]) =>
   names.map((name) => ({ className: '', widgets: [{ id: `${name}-${site}` }] }));
 
-/** Mexico's row with a test that runs, one of Vietnam with a text that is still to come, and one for all others. */
+/** Mexico's row with a running test, Vietnam's with a scheduled widget, and one for all other countries. */
 async function publishRows(stack: Stack, site: number): Promise<void> {
   const { widgets } = stack.program.services.direct;
   const call = await stack.callTo('widgets');
@@ -45,13 +45,13 @@ async function publishRows(stack: Stack, site: number): Promise<void> {
     { rowKey: 'others', countries: ['default'], columns: columnsOf(site, 'vine') },
   ];
   const [published] = await widgets.readLayouts({ query: { site, layout: [LAYOUT] } }, call);
-  const kept = added.map(({ rowKey }) => rowKey);
-  const deleted = published!.rows.map(({ rowKey }) => rowKey).filter((key) => !kept.includes(key));
+  const publishedKeys = added.map(({ rowKey }) => rowKey);
+  const deleted = published!.rows.map(({ rowKey }) => rowKey).filter((key) => !publishedKeys.includes(key));
   const body = { layout: LAYOUT, added, deleted, note: 'A row for each' } as never;
   await widgets.publishLayout({ query: { site }, body }, call);
 }
 
-/** Plans that Vietnam's row is taken out. */
+/** Plans the removal of Vietnam's row. */
 async function planChange(stack: Stack, site: number): Promise<void> {
   const { widgets } = stack.program.services.direct;
   const call = await stack.callTo('widgets');
@@ -68,25 +68,25 @@ async function planChange(stack: Stack, site: number): Promise<void> {
 
 export const row = (page: Page, rowKey: string) => page.locator(`[data-row="${rowKey}"]`);
 export const dialog = (page: Page) => page.getByRole('dialog').last();
-export const press = (page: Page, words: Words, name: string) =>
-  page.getByRole('button', { name: words(name) }).click();
-export const pressIn = (page: Page, words: Words, name: string) =>
+export const press = (page: Page, term: Words, name: string) =>
+  page.getByRole('button', { name: term(name) }).click();
+export const pressIn = (page: Page, term: Words, name: string) =>
   dialog(page)
-    .getByRole('button', { name: words(name) })
+    .getByRole('button', { name: term(name) })
     .click();
 
-/** Declares the tests of some screens over these rows; each begins without a draft. */
-export function layoutGallery(on: Readonly<OnBrowser>, screens: readonly Screen[]): void {
+/** Declares the tests of some screens over these rows; each starts without a draft. */
+export function layoutGallery(harness: Readonly<OnBrowser>, screens: readonly Screen[]): void {
   beforeAll(async () => {
     for (const site of SITES) {
-      await publishRows(on.stack, site);
-      await planChange(on.stack, site);
+      await publishRows(harness.stack, site);
+      await planChange(harness.stack, site);
     }
   });
   beforeEach(async () => {
-    const { widgets } = on.stack.program.services.direct;
-    const call = await on.stack.callTo('widgets');
+    const { widgets } = harness.stack.program.services.direct;
+    const call = await harness.stack.callTo('widgets');
     await widgets.removeOwnDrafts({ query: { owner: '0d3a0000-0000-4000-8000-000000000002' } }, call);
   });
-  gallery(on, screens);
+  gallery(harness, screens);
 }

@@ -1,4 +1,6 @@
-/** How layouts look outside the editor: list, history, timeline, countries, view as; and the widgets of readers. */
+/**
+ * The appearance of layouts outside the editor: list, history, timeline, countries, view as; and the readers' widgets.
+ */
 import { beforeAll, describe } from 'vitest';
 import { expect } from '../../support/patience.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
@@ -7,18 +9,18 @@ import { publishEveryWidget } from '../everyWidgetHome.ts';
 import { gallery } from './gallery.ts';
 import { dialog, EDITOR, editor, layoutGallery, press, pressIn, SITES } from './layoutGallery.ts';
 
-const on = withBrowser(demoSettings);
+const harness = withBrowser(demoSettings);
 
 describe('layouts', () => {
-  layoutGallery(on, [
+  layoutGallery(harness, [
     {
       name: 'layouts',
       path: '/admin/layouts',
       as: editor,
-      drawn: (page, words) => expect(page.getByText(words('Home page'))).toBeVisible(),
+      drawn: (page, term) => expect(page.getByText(term('Home page'))).toBeVisible(),
     },
     {
-      // With a plan that waits.
+      // With a planned change.
       name: 'layout-history',
       path: `${EDITOR}/history`,
       as: editor,
@@ -27,10 +29,10 @@ describe('layouts', () => {
         await expect(page.getByText('A row for each')).toBeVisible();
       },
       further: {
-        async 'take-back'(page, words) {
+        async 'take-back'(page, term) {
           await page.getByRole('main').locator('a[href*="/history/"]').first().click();
-          await press(page, words, 'Take back this change');
-          await expect(dialog(page).getByRole('button', { name: words('Take it back') })).toBeEnabled();
+          await press(page, term, 'Take back this change');
+          await expect(dialog(page).getByRole('button', { name: term('Take it back') })).toBeEnabled();
         },
       },
     },
@@ -39,8 +41,8 @@ describe('layouts', () => {
       path: `${EDITOR}/history/1`,
       as: editor,
       drawn: (page) => expect(page.locator('[data-difference]').first()).toBeVisible(),
-      async arrange(page, words) {
-        await press(page, words, 'Bring back…');
+      async arrange(page, term) {
+        await press(page, term, 'Bring back…');
         await expect(dialog(page).locator('[data-impact]').first()).toBeVisible();
       },
     },
@@ -59,19 +61,19 @@ describe('layouts', () => {
         await expect(page.locator('section[aria-labelledby=why] li').first()).toBeVisible();
       },
       further: {
-        async share(page, words) {
-          await press(page, words, 'Share link');
-          await pressIn(page, words, 'Make the link');
-          await expect(dialog(page).getByLabel(words('Link'))).toHaveValue(/link=/);
+        async share(page, term) {
+          await press(page, term, 'Share link');
+          await pressIn(page, term, 'Make the link');
+          await expect(dialog(page).getByLabel(term('Link'))).toHaveValue(/link=/);
         },
-        async shared(page, words) {
-          await page.goto(await dialog(page).getByLabel(words('Link')).inputValue());
+        async shared(page, term) {
+          await page.goto(await dialog(page).getByLabel(term('Link')).inputValue());
           await expect(page.getByText('The lamp')).toBeVisible();
           await expect(page.getByRole('status').first()).toBeVisible();
         },
-        async 'link-ended'(page, words) {
+        async 'link-ended'(page, term) {
           await page.goto(page.url().replace(/link=.*/, 'link=nothing'));
-          await expect(page.getByRole('heading', { name: words('This link leads nowhere') })).toBeVisible();
+          await expect(page.getByRole('heading', { name: term('This link leads nowhere') })).toBeVisible();
         },
       },
       expectedMessages: /410/,
@@ -85,11 +87,11 @@ describe('layouts', () => {
   ]);
 });
 
-describe('the home of readers', () => {
+describe("the readers' home page", () => {
   beforeAll(async () => {
-    for (const site of SITES) await publishEveryWidget(on.stack, site);
+    for (const site of SITES) await publishEveryWidget(harness.stack, site);
   });
-  gallery(on, [
+  gallery(harness, [
     {
       // A widget of every type.
       name: 'widgets',

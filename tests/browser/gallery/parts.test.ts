@@ -1,6 +1,7 @@
 /**
- * The page of parts (/dev/ui): every part of the interface in both trees. Its themes and directions are switched in one
- * page. What each part does by itself is in web/admin/dev/*.test.tsx and web/ui/Snackbar.test.tsx.
+ * The page of UI components (/dev/ui): every component in the public and the admin tree. Themes and directions are
+ * switched on one page. The behaviour of single components is tested in web/admin/dev/*.test.tsx and
+ * web/ui/Snackbar.test.tsx.
  */
 import type { Locator, Page } from '@playwright/test';
 import { it } from 'vitest';
@@ -8,17 +9,21 @@ import { atRest, axe, open, overflow, type Visit } from '../../support/browser.t
 import { expect } from '../../support/patience.ts';
 import { visitorsOf, withBrowser } from '../../support/withBrowser.ts';
 
-const on = withBrowser();
-const { meet } = visitorsOf(on);
+const harness = withBrowser();
+const { newVisitor } = visitorsOf(harness);
 const trees = ['public', 'admin'] as const;
 type Tree = (typeof trees)[number];
 
-/** Opens the page of parts and waits until it is drawn. */
-async function openParts(query = '', options?: Parameters<typeof meet>[0], isPaused = false): Promise<Visit> {
-  const visitor = await meet(options);
+/** Opens the page of components and waits until it is rendered. */
+async function openComponents(
+  query = '',
+  options?: Parameters<typeof newVisitor>[0],
+  isPaused = false,
+): Promise<Visit> {
+  const visitor = await newVisitor(options);
   const { page } = visitor;
   if (isPaused) await page.clock.install();
-  await open(visitor, `${on.stack.url}/dev/ui${query}`);
+  await open(visitor, `${harness.stack.url}/dev/ui${query}`);
   await expect(page.locator('[data-kit]')).toHaveCount(2);
   await page.evaluate(() => document.fonts.ready);
   await atRest(page);
@@ -28,79 +33,79 @@ async function openParts(query = '', options?: Parameters<typeof meet>[0], isPau
 const kit = (page: Page, tree: Tree) => page.locator(`[data-kit=${tree}]`);
 const button = (page: Page, tree: Tree, name: string) =>
   kit(page, tree).getByRole('button', { name, exact: true });
-const hasFocus = (element: Locator) => element.evaluate((it) => it.contains(document.activeElement));
+const hasFocus = (element: Locator) => element.evaluate((node) => node.contains(document.activeElement));
 
 /** The computed values of some properties of an element. */
 const valuesOf = (element: Locator, properties: readonly string[]) =>
-  element.evaluate((it, names) => {
-    const style = getComputedStyle(it);
+  element.evaluate((node, names) => {
+    const style = getComputedStyle(node);
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
   }, properties);
 
 const sides = ['top', 'right', 'bottom', 'left'];
 const CORNERS = ['border-top-left-radius', 'border-bottom-right-radius'];
 const BORDERS = sides.flatMap((side) => [`border-${side}-width`, `border-${side}-color`]);
-/** What differs between two elements when a recipe does. */
+/** The properties that differ between two elements when a recipe does. */
 const BOX = [
   ...['color', 'background-color', 'font-family', 'font-size', 'font-weight', 'line-height'],
   ...['letter-spacing', 'box-shadow', 'text-align', 'border-top-style', ...CORNERS, ...BORDERS],
   ...sides.map((side) => `padding-${side}`),
 ];
-/** What is the same in any size. */
+/** The properties that are the same in any size. */
 const LOOK = [
   ...['color', 'background-color', 'font-family', 'font-weight', 'font-style', 'text-align', 'opacity'],
   ...['cursor', 'text-decoration-line', 'text-transform', 'box-shadow', 'border-top-style', 'overflow-x'],
   ...[...CORNERS, ...BORDERS],
 ];
 
-/** Pairs of the same part at the same size have the same styles. */
+/** Expects that a component at the same size has the same styles in both trees. */
 async function comparePairs(page: Page): Promise<void> {
   const pairs = await page.evaluate((properties) => {
     const stylesWithin = (root: Element) =>
       [...root.querySelectorAll<HTMLElement>('*')]
         .filter((it) => !it.closest('svg') && it.offsetParent !== null)
-        .map((it) => {
-          const style = getComputedStyle(it);
+        .map((element) => {
+          const style = getComputedStyle(element);
           return Object.fromEntries(properties.map((name) => [name, style.getPropertyValue(name)]));
         });
-    return [...document.querySelectorAll<HTMLElement>('[data-tree=public]')].map((one) => {
-      const name = one.dataset['pair']!;
-      const other = document.querySelector(`[data-pair="${name}"][data-tree=admin]`)!;
-      return { name, one: stylesWithin(one), other: stylesWithin(other) };
+    return [...document.querySelectorAll<HTMLElement>('[data-tree=public]')].map((publicElement) => {
+      const name = publicElement.dataset['pair']!;
+      const adminElement = document.querySelector(`[data-pair="${name}"][data-tree=admin]`)!;
+      return { name, one: stylesWithin(publicElement), other: stylesWithin(adminElement) };
     });
   }, BOX);
   expect(pairs.length).toBeGreaterThan(10);
   for (const { name, one, other } of pairs) {
     expect(one.length, name).toBeGreaterThan(0);
-    // The admin's outermost element may be a wrapper that the public tree does not need, and the other way round.
+    // The outermost element of one tree may be a wrapper that the other tree does not need.
     expect(other.slice(-1), name).toEqual(one.slice(-1));
     if (one.length === other.length) expect(other, name).toEqual(one);
   }
 }
 
-/** What both trees are made of, whatever they wrap it in. */
+/** Selectors of the elements that both trees consist of, independent of wrappers. */
 const KINDS = [
   ...['button', 'label', 'input', 'textarea', 'select', 'form', 'p', 'li', 'h3'],
   ...['table', 'th', 'td', 'tr', '[role=tab]', '[role=tablist]', '[role=tabpanel]', '[role=radiogroup]'],
   ...['[role=alert]', '[aria-live] > *'],
 ];
 
-/** Elements of each kind say the same and look the same in both trees, in whatever state they are. */
+/** Expects that elements of each kind have the same text and style in both trees, in whatever state they are. */
 async function compareKinds(page: Page): Promise<void> {
   const seen = await page.evaluate(
     ({ kinds, properties }) => {
       const looksOf = (tree: string, kind: string) =>
         [...document.querySelectorAll<HTMLElement>(`[data-kit=${tree}] :is(${kind})`)]
-          .filter((it) => {
-            const { width, height } = it.getBoundingClientRect();
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
             return width > 1 && height > 1;
           })
-          .map((it) => {
-            const style = getComputedStyle(it);
-            const look = properties.map((name) => [name, style.getPropertyValue(name)]);
+          .map((element) => {
+            const style = getComputedStyle(element);
+            const styles = properties.map((name) => [name, style.getPropertyValue(name)]);
             return {
-              says: it.textContent?.replace(/public|admin/g, '…').trim(),
-              ...Object.fromEntries(look),
+              says: element.textContent?.replace(/public|admin/g, '…').trim(),
+              ...Object.fromEntries(styles),
             };
           });
       return kinds.map((kind) => ({ kind, large: looksOf('public', kind), dense: looksOf('admin', kind) }));
@@ -123,19 +128,19 @@ const RING = [
   ...['border-top-color', 'background-color', 'color'],
 ];
 
-/** Each control shows the same focus ring in both trees. */
+/** Expects the same focus ring on each control in both trees. */
 async function compareRings(page: Page): Promise<void> {
-  await page.keyboard.press('Tab'); // from here on the focus is shown
+  await page.keyboard.press('Tab'); // from here on the focus ring is shown
   const rings = await page.evaluate(
     async ({ controls, properties }) => {
       const ringOf = async (tree: string, control: string) => {
         const inForm = document.querySelector(`[data-kit=${tree}] form[aria-label^=Filled] :is(${control})`);
         const one = inForm ?? document.querySelector(`[data-kit=${tree}] :is(${control})`);
         (one as HTMLElement).focus();
-        // The place for files has the ring, not the hidden control in it.
-        const ringed = one!.matches('[type=file]') ? one!.parentElement! : one!;
-        await Promise.all(ringed.getAnimations().map((it) => it.finished.catch(() => undefined)));
-        const style = getComputedStyle(ringed);
+        // The drop area for files has the ring, not the hidden input in it.
+        const ringElement = one!.matches('[type=file]') ? one!.parentElement! : one!;
+        await Promise.all(ringElement.getAnimations().map((it) => it.finished.catch(() => undefined)));
+        const style = getComputedStyle(ringElement);
         return Object.fromEntries(properties.map((name) => [name, style.getPropertyValue(name)]));
       };
       const all = [];
@@ -156,11 +161,11 @@ const TIP = 'Readers in the countries you chose see it at once.';
 const tipOf = async (page: Page, trigger: Locator) =>
   page.locator(`[id="${(await trigger.getAttribute('aria-describedby'))!}"]`);
 
-/** The tooltip looks the same in both trees; that of the admin tree stays open. */
+/** Expects that the tooltip looks the same in both trees; that of the admin tree stays open. */
 async function compareTooltips(page: Page): Promise<void> {
   const looks: Record<string, string>[] = [];
   const names = ['color', 'background-color', 'font', 'padding', 'border', 'border-radius', 'box-shadow'];
-  await page.keyboard.press('Tab'); // forms were sent by mouse: from here on the focus is shown
+  await page.keyboard.press('Tab'); // forms were sent with the mouse: from here on the focus ring is shown
   for (const tree of trees) {
     const trigger = button(page, tree, 'Publish');
     await trigger.focus();
@@ -171,7 +176,7 @@ async function compareTooltips(page: Page): Promise<void> {
   expect(looks[1]).toEqual(looks[0]);
 }
 
-/** Each layer looks the same in both trees, takes the focus, is gone on Escape, and gives the focus back. */
+/** Expects that each overlay looks the same in both trees, takes the focus, closes on Escape, and returns the focus. */
 async function compareLayers(page: Page): Promise<void> {
   const names = ['color', 'background-color', 'border-top-width', 'border-top-color'];
   for (const [name, role] of [
@@ -196,11 +201,11 @@ async function compareLayers(page: Page): Promise<void> {
   }
 }
 
-/** Forms show their states without being touched, and none takes the focus. */
+/** Expects that forms show their states without interaction, and that none takes the focus. */
 async function checkForms(page: Page): Promise<void> {
   for (const tree of trees) {
     const form = (name: string) => kit(page, tree).getByRole('form', { name: new RegExp(`^${name} form`) });
-    // Name, link, country, message, often and date; the zone is none of them.
+    // Name, link, country, message, often and date; the zone is valid.
     await expect(form('Wrong').locator(':is(input, select, textarea)[aria-invalid=true]')).toHaveCount(7);
     await expect(form('Wrong').getByRole('alert')).toBeVisible();
     await expect(form('Wrong').getByText('Too long: at most 20 characters.')).toBeVisible();
@@ -211,7 +216,7 @@ async function checkForms(page: Page): Promise<void> {
   expect(await page.evaluate(() => [document.activeElement === document.body, scrollY])).toEqual([true, 0]);
 }
 
-/** The admin's parts are the denser ones. */
+/** Expects the admin tree to be denser. */
 async function checkDensity(page: Page): Promise<void> {
   const heights = (tree: Tree, kind: string) =>
     page
@@ -228,13 +233,13 @@ it.each([
   { theme: 'light', directions: ['ltr'], axeAt: 1280 },
   { theme: 'dark', directions: ['ltr', 'rtl'], axeAt: 390 },
 ] as const)(
-  '$theme parts look alike in both trees and are clean for axe',
+  '$theme components look alike in both trees and have no axe violation',
   async ({ theme, directions, axeAt }) => {
-    const visitor = await openParts();
+    const visitor = await openComponents();
     const { page } = visitor;
     await checkForms(page);
     await checkDensity(page);
-    // The system's other theme: the one that is chosen for the page stays.
+    // The system has the other theme: the theme chosen for the page stays.
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
     await page.getByRole('button', { name: theme, exact: true }).click();
     for (const direction of directions) {
@@ -245,7 +250,7 @@ it.each([
       await compareKinds(page);
       await compareLayers(page);
       await compareRings(page);
-      // Forms that were sent: their wrong fields and their problem.
+      // Submitted forms: their invalid fields and their error message.
       for (const form of await page.getByRole('form', { name: /^(Wrong|Filled) form/ }).all()) {
         await form.getByRole('button', { name: 'Send' }).click();
         await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
@@ -268,11 +273,11 @@ it.each([
 
 // Fails without: web/ui/parts.css and web/admin/ui/looks.ts, whatever lets long words break
 it('nothing is wider than a window of 320 px in any language', async () => {
-  const visitor = await openParts('?override=es', { viewport: { width: 320, height: 900 } });
+  const visitor = await openComponents('?override=es', { viewport: { width: 320, height: 900 } });
   const { page, complaints } = visitor;
   expect(await overflow(page), 'es').toBeLessThanOrEqual(0);
   for (const site of ['vi', 'my', 'ar']) {
-    await open(visitor, `${on.stack.url}/dev/ui?override=${site}`);
+    await open(visitor, `${harness.stack.url}/dev/ui?override=${site}`);
     await expect(page.locator('[data-kit]')).toHaveCount(2);
     await page.evaluate(() => document.fonts.ready);
     expect(await overflow(page), site).toBeLessThanOrEqual(0);
@@ -281,11 +286,11 @@ it('nothing is wider than a window of 320 px in any language', async () => {
 });
 
 // Fails without: web/ui/useTip.ts, the handlers of `trigger`; web/ui/useGiveWay.ts
-it('parts work by keyboard and mouse: questions, tabs, short notes, tooltips', async () => {
-  const visitor = await openParts('', {}, true);
+it('components work with keyboard and mouse: confirmation dialogs, tabs, messages, tooltips', async () => {
+  const visitor = await openComponents('', {}, true);
   const { page } = visitor;
   for (const tree of trees) {
-    // A question keeps the focus, hides the page behind it, and does not go by a click beside it.
+    // A confirmation dialog traps the focus, hides the page behind it, and does not close on an outside click.
     await button(page, tree, 'Ask first').click();
     const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(dialog).toBeVisible();
@@ -300,7 +305,7 @@ it('parts work by keyboard and mouse: questions, tabs, short notes, tooltips', a
     await expect(dialog).toHaveCount(0);
   }
 
-  // Arrow keys move through tabs the way the page is read.
+  // Arrow keys move through tabs in reading direction.
   for (const [direction, key] of [
     ['rtl', 'ArrowLeft'],
     ['ltr', 'ArrowRight'],
@@ -315,7 +320,7 @@ it('parts work by keyboard and mouse: questions, tabs, short notes, tooltips', a
     }
   }
 
-  // A short note is at the bottom in the middle, and gives way to what has the focus.
+  // A message is centred at the bottom, and moves away from the focused element.
   await page.setViewportSize({ width: 390, height: 900 });
   await button(page, 'public', 'Note with a way back').click();
   const note = page.getByText('The row was removed.');
@@ -333,19 +338,19 @@ it('parts work by keyboard and mouse: questions, tabs, short notes, tooltips', a
   await expect(page.getByText('It is back')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // From here on only the test moves the clock.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   for (const tree of trees) await checkTooltip(page, tree);
   expect(visitor.complaints).toEqual([]);
 });
 
-/** Lets time pass in the page until something is so. */
-const becomes = (page: Page, what: () => Promise<boolean>) =>
+/** Advances the page's clock until a condition holds. */
+const advanceUntil = (page: Page, condition: () => Promise<boolean>) =>
   expect
     .poll(
       async () => {
         await page.clock.runFor(10);
-        return what();
+        return condition();
       },
       { intervals: [20] },
     )
@@ -356,151 +361,151 @@ const middleOf = async (element: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** WCAG 1.4.13: a tooltip can be sent away, the mouse can move onto it, and it stays as long as it is needed. */
+/** WCAG 1.4.13: a tooltip can be dismissed, hovered, and stays as long as it is needed. */
 async function checkTooltip(page: Page, tree: Tree): Promise<void> {
   const trigger = button(page, tree, 'Publish');
   await trigger.scrollIntoViewIfNeeded();
   const tip = await tipOf(page, trigger);
-  const isSeen = () => tip.isVisible();
-  const isGone = async () => !(await tip.isVisible());
-  // It describes its button whether it is seen or not, and is no second name.
+  const isVisible = () => tip.isVisible();
+  const isHidden = async () => !(await tip.isVisible());
+  // It describes its button whether it is visible or not, and is not part of the button's name.
   await expect(trigger).toHaveAccessibleDescription(TIP);
   await expect(trigger).toHaveAccessibleName('Publish');
-  expect(await isGone()).toBe(true);
+  expect(await isHidden()).toBe(true);
 
-  // It comes to a mouse that rests, lets it come over, and stays as long as it is there.
-  const at = await middleOf(trigger);
-  await page.mouse.move(at.x, at.y);
+  // It appears when the mouse rests on the button, can be hovered, and stays while it is.
+  const center = await middleOf(trigger);
+  await page.mouse.move(center.x, center.y);
   await page.clock.runFor(300);
-  expect(await isGone()).toBe(true);
+  expect(await isHidden()).toBe(true);
   await page.clock.runFor(150);
-  await becomes(page, isSeen);
+  await advanceUntil(page, isVisible);
   const onTip = await middleOf(tip);
-  for (const place of [onTip, at]) {
+  for (const place of [onTip, center]) {
     await page.mouse.move(place.x, place.y, { steps: 8 });
     await page.clock.runFor(1_500);
-    expect(await isSeen()).toBe(true);
+    expect(await isVisible()).toBe(true);
   }
   await page.keyboard.press('Escape');
-  await becomes(page, isGone);
+  await advanceUntil(page, isHidden);
   await page.mouse.move(5, 5);
-  await page.mouse.move(at.x, at.y);
+  await page.mouse.move(center.x, center.y);
   await page.clock.runFor(450);
-  await becomes(page, isSeen);
+  await advanceUntil(page, isVisible);
   await page.mouse.move(5, 5);
   await page.clock.runFor(350);
-  await becomes(page, isGone);
+  await advanceUntil(page, isHidden);
 
-  // It comes to the keyboard at once and goes by Escape, which nothing else hears.
+  // It appears at once on keyboard focus and closes on Escape, which no other handler receives.
   await page.keyboard.press('Tab');
   await trigger.focus();
-  await becomes(page, isSeen);
+  await advanceUntil(page, isVisible);
   await page.evaluate(() => {
     delete document.body.dataset['heard'];
     addEventListener('keydown', ({ key }) => (document.body.dataset['heard'] = key), { once: true });
   });
   await page.keyboard.press('Escape');
-  await becomes(page, isGone);
+  await advanceUntil(page, isHidden);
   await expect(trigger).toBeFocused();
   expect(await page.evaluate(() => document.body.dataset['heard'])).toBeUndefined();
-  // From one to the next there is always that of where one is, and no other.
+  // When the focus moves, only the tooltip of the focused element is visible.
   const other = button(page, tree, 'Save a draft');
   const next = await tipOf(page, other);
-  for (const [focused, there, gone] of [
+  for (const [focused, expectedTip, hiddenTip] of [
     [other, next, tip],
     [trigger, tip, next],
     [other, next, tip],
   ] as const) {
     await focused.focus();
     await page.clock.runFor(600);
-    await becomes(page, async () => (await there.isVisible()) && !(await gone.isVisible()));
+    await advanceUntil(page, async () => (await expectedTip.isVisible()) && !(await hiddenTip.isVisible()));
   }
 
-  // A mouse that passes over a button opens nothing while another tooltip is there.
-  await page.mouse.move(at.x, at.y, { steps: 4 });
+  // A mouse that passes over a button opens nothing while another tooltip is visible.
+  await page.mouse.move(center.x, center.y, { steps: 4 });
   await page.mouse.move(5, 5, { steps: 4 });
   await page.clock.runFor(1_000);
-  expect(await isGone()).toBe(true);
+  expect(await isHidden()).toBe(true);
   expect(await next.isVisible()).toBe(true);
 
-  // Its button does what it does.
+  // The button still performs its action.
   await trigger.click();
   const published = page.getByRole('status').getByText('Published');
-  await becomes(page, async () => (await published.isVisible()) && (await isGone()));
+  await advanceUntil(page, async () => (await published.isVisible()) && (await isHidden()));
   await page.clock.runFor(6_000);
   await page.mouse.move(5, 5);
-  await becomes(page, async () => !(await published.isVisible()));
+  await advanceUntil(page, async () => !(await published.isVisible()));
 }
 
 // Fails without: web/ui/useTip.ts, onPointerDown
-it('parts are large enough for a finger, which shows a tooltip by holding its button', async () => {
+it('components are large enough for touch, and a long press shows a tooltip', async () => {
   const finger = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
-  const visitor = await openParts('', finger, true);
+  const visitor = await openComponents('', finger, true);
   const { page } = visitor;
   for (const tree of trees) {
     const small = await kit(page, tree)
       .locator('button:visible, select:visible, input:visible')
       .evaluateAll(
-        (all, least) =>
+        (all, minSize) =>
           all
             .map((it) => (it.closest('label') ?? it).getBoundingClientRect())
-            .filter(({ height, width }) => Math.round(height) < least || Math.round(width) < 24)
+            .filter(({ height, width }) => Math.round(height) < minSize || Math.round(width) < 24)
             .map(({ height, width }) => `${width} x ${height}`),
         tree === 'public' ? 44 : 24,
       );
     expect(small, tree).toEqual([]);
   }
-  const hand = await page.context().newCDPSession(page);
-  /** A finger that goes down, perhaps moves, and goes up after something else. */
-  const touch = async (at: { x: number; y: number }, meanwhile?: () => Promise<void>, drift = 0) => {
-    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  const devtools = await page.context().newCDPSession(page);
+  /** A touch that optionally moves, and ends after `meanwhile`. */
+  const touch = async (point: { x: number; y: number }, meanwhile?: () => Promise<void>, drift = 0) => {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     if (drift > 0) {
-      const touchPoints = [{ ...at, x: at.x + drift }];
-      await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+      const touchPoints = [{ ...point, x: point.x + drift }];
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
     }
     await meanwhile?.();
-    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   const note = page.getByRole('status').getByText('Published');
   for (const tree of trees) {
-    // Held until it tells something, the button does nothing else.
+    // Held until the tooltip appears, the button does nothing else.
     const trigger = button(page, tree, 'Publish');
     await trigger.scrollIntoViewIfNeeded();
     const tip = await tipOf(page, trigger);
-    const at = await middleOf(trigger);
-    await touch(at, () => expect(tip).toBeVisible());
+    const center = await middleOf(trigger);
+    await touch(center, () => expect(tip).toBeVisible());
     await expect(note).toHaveCount(0);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expect.poll(async () => (await tip.boundingBox())!.x).toBeGreaterThanOrEqual(8);
     const { x, width } = (await tip.boundingBox())!;
     expect(x + width).toBeLessThanOrEqual(390 - 8);
-    // It stays when it is touched itself, and goes when something else is.
+    // It stays when it is touched itself, and closes when something else is.
     await touch(await middleOf(tip));
     await expect(tip).toBeVisible();
-    await touch({ x: 4, y: at.y });
+    await touch({ x: 4, y: center.y });
     await expect(tip).toBeHidden();
   }
-  // From here on only the test moves the clock.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   for (const tree of trees) {
     const trigger = button(page, tree, 'Publish');
     await trigger.scrollIntoViewIfNeeded();
     const tip = await tipOf(page, trigger);
-    const isGone = async () => !(await tip.isVisible());
-    const at = await middleOf(trigger);
-    await touch(at, () => page.clock.runFor(600));
-    await becomes(page, () => tip.isVisible());
+    const isHidden = async () => !(await tip.isVisible());
+    const center = await middleOf(trigger);
+    await touch(center, () => page.clock.runFor(600));
+    await advanceUntil(page, () => tip.isVisible());
     await page.clock.runFor(1_500);
     expect(await tip.isVisible()).toBe(true);
-    await touch({ x: 4, y: at.y });
-    await becomes(page, isGone);
-    // A finger that scrolls asks for nothing; one that taps presses the button.
-    await touch(at, () => page.clock.runFor(900), 40);
-    expect(await isGone()).toBe(true);
+    await touch({ x: 4, y: center.y });
+    await advanceUntil(page, isHidden);
+    // A touch that scrolls opens nothing; a tap presses the button.
+    await touch(center, () => page.clock.runFor(900), 40);
+    expect(await isHidden()).toBe(true);
     await touch(await middleOf(trigger));
-    await becomes(page, async () => (await note.isVisible()) && (await isGone()));
+    await advanceUntil(page, async () => (await note.isVisible()) && (await isHidden()));
     await page.clock.runFor(6_000);
-    await becomes(page, async () => !(await note.isVisible()));
+    await advanceUntil(page, async () => !(await note.isVisible()));
   }
   expect(visitor.complaints).toEqual([]);
 });

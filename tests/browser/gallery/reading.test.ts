@@ -1,21 +1,27 @@
-/** The gallery of reading: a reading and what hangs on it, the archive, a content page, the page without a network. */
+/**
+ * The gallery of reading: a reading with recording, comments and table, the archive, a content page, the offline page,
+ * a draft.
+ */
 import { beforeAll } from 'vitest';
 import { expect } from '../../support/patience.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
 import { DEMO_PASSWORD, heading, openComments, putMany } from '../commenting.ts';
 import { gallery } from './gallery.ts';
 
-const on = withBrowser({ settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
+const harness = withBrowser({ settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
 const sites = { en: 1, ar: 5 } as const;
 const LONG_WORD = 'w'.repeat(120);
 
 beforeAll(async () => {
-  const { devotionals, pages, siteConfig } = on.stack.program.services.direct;
+  const { devotionals, pages, siteConfig } = harness.stack.program.services.direct;
   await siteConfig.saveSiteConfig(
     { body: { siteId: sites.ar, changes: { commentsAllowed: true } } },
-    await on.stack.callTo('site-config'),
+    await harness.stack.callTo('site-config'),
   );
-  const [devotionalsCall, pagesCall] = [await on.stack.callTo('devotionals'), await on.stack.callTo('pages')];
+  const [devotionalsCall, pagesCall] = [
+    await harness.stack.callTo('devotionals'),
+    await harness.stack.callTo('pages'),
+  ];
   const cells = Array.from({ length: 12 }, (_, index) => `<td>Column ${index + 1}</td>`).join('');
   const table = `<p>A table.</p><table><tbody>${`<tr>${cells}</tr>`.repeat(4)}</tbody></table>`;
   const comments = ['The first of them.', `${LONG_WORD} ${'and more '.repeat(40)}`, 'The last of them.'];
@@ -51,7 +57,7 @@ beforeAll(async () => {
       },
       devotionalsCall,
     );
-    await putMany(on.stack, comments, { site: id });
+    await putMany(harness.stack, comments, { site: id });
     await pages.savePage(
       { body: { site_code: name, slug: 'about', title: 'Stillwater', status: 'publish', global, sections } },
       pagesCall,
@@ -59,7 +65,7 @@ beforeAll(async () => {
   }
 });
 
-gallery(on, [
+gallery(harness, [
   {
     name: 'reading with recording',
     path: '/2026/11/21',
@@ -80,9 +86,9 @@ gallery(on, [
     path: '/2024/02/29',
     drawn: async (page) => expect(page.locator('article time[datetime="2024-02-29"]').first()).toBeVisible(),
     further: {
-      async missing(page, words) {
+      async missing(page, term) {
         await page.goto(page.url().replace('/2024/02/29', '/2026/12/30'));
-        await expect(page.getByRole('heading', { name: words('No reading for this day') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: term('No reading for this day') })).toBeVisible();
       },
     },
     expectedMessages: /404/,
@@ -95,18 +101,18 @@ gallery(on, [
   {
     name: 'page without a network',
     path: '/offline',
-    drawn: async (page, words) => {
-      await expect(page.getByRole('heading', { level: 1, name: words('You are offline') })).toBeVisible();
-      await expect(page.getByRole('button', { name: words('Try again') })).toBeVisible();
+    drawn: async (page, term) => {
+      await expect(page.getByRole('heading', { level: 1, name: term('You are offline') })).toBeVisible();
+      await expect(page.getByRole('button', { name: term('Try again') })).toBeVisible();
     },
   },
   {
     name: 'draft of a reading',
     path: '/2026/11/20?status=draft',
     as: { email: 'admin@example.org', password: DEMO_PASSWORD },
-    drawn: async (page, words) => {
+    drawn: async (page, term) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_WORD);
-      await expect(page.getByRole('complementary', { name: words('Draft') })).toBeVisible();
+      await expect(page.getByRole('complementary', { name: term('Draft') })).toBeVisible();
     },
   },
 ]);

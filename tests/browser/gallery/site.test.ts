@@ -7,34 +7,34 @@ gallery(withBrowser(), [
   {
     name: 'home',
     path: '/',
-    async drawn(page, words) {
-      await expect(page.getByRole('link', { name: words('Read Now') })).toBeVisible();
+    async drawn(page, term) {
+      await expect(page.getByRole('link', { name: term('Read Now') })).toBeVisible();
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // a footer that is far away is not laid out
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // an off-screen footer is not laid out
     },
   },
   {
     name: 'cookie-question',
     path: '/',
     unasked: true,
-    drawn: (page, words) => expect(page.getByRole('region', { name: words('Your privacy') })).toBeVisible(),
+    drawn: (page, term) => expect(page.getByRole('region', { name: term('Your privacy') })).toBeVisible(),
   },
   {
     name: 'cookie-settings',
     path: '/',
     drawn: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-    async arrange(page, words) {
-      await page.getByRole('button', { name: words('Cookie settings') }).click();
-      await expect(page.getByRole('dialog', { name: words('Cookie settings') })).toBeVisible();
+    async arrange(page, term) {
+      await page.getByRole('button', { name: term('Cookie settings') }).click();
+      await expect(page.getByRole('dialog', { name: term('Cookie settings') })).toBeVisible();
     },
   },
   {
     name: 'language-dialog',
     path: '/2026/11/20',
     drawn: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-    async arrange(page, words) {
-      await page.getByRole('button', { name: words('Language and country') }).click();
-      const dialog = page.getByRole('dialog', { name: words('Language and country') });
+    async arrange(page, term) {
+      await page.getByRole('button', { name: term('Language and country') }).click();
+      const dialog = page.getByRole('dialog', { name: term('Language and country') });
       await expect(dialog).toBeVisible();
       await expect.poll(() => dialog.locator('option').count()).toBeGreaterThan(200);
     },
@@ -42,14 +42,14 @@ gallery(withBrowser(), [
   {
     name: 'page-that-broke',
     path: '/loaf-testing',
-    drawn: (page, words) => expect(page.getByRole('button', { name: words('Save') })).toBeVisible(),
-    async arrange(page, words) {
-      await page.getByRole('button', { name: words('Break this page') }).click();
+    drawn: (page, term) => expect(page.getByRole('button', { name: term('Save') })).toBeVisible(),
+    async arrange(page, term) {
+      await page.getByRole('button', { name: term('Break this page') }).click();
       await expect(page.getByRole('alert')).toBeVisible();
       await page.locator('summary').click();
     },
     further: {
-      // The site's name is no text: the header breaks, and with it everything around the page.
+      // The site's name is an object instead of text: the header breaks, and with it the whole app.
       async everything(page) {
         const html = await page.evaluate(async () => (await fetch(location.href)).text());
         const body = html.replace(/"brandName":"[^"]*"/, '"brandName":{"no":"text"}');
@@ -65,16 +65,16 @@ gallery(withBrowser(), [
     name: 'not-found',
     path: '/nowhere/at/all',
     status: 404,
-    drawn: (page, words) =>
-      expect(page.getByRole('heading', { name: words('There is no page here') })).toBeVisible(),
+    drawn: (page, term) =>
+      expect(page.getByRole('heading', { name: term('There is no page here') })).toBeVisible(),
   },
   {
     name: 'form-with-errors',
     path: '/loaf-testing',
-    drawn: (page, words) => expect(page.getByRole('button', { name: words('Save') })).toBeVisible(),
-    async arrange(page, words) {
+    drawn: (page, term) => expect(page.getByRole('button', { name: term('Save') })).toBeVisible(),
+    async arrange(page, term) {
       await page.getByRole('textbox').fill(`<b>${'x'.repeat(201)}</b>`);
-      await page.getByRole('button', { name: words('Save') }).click();
+      await page.getByRole('button', { name: term('Save') }).click();
       await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     },
   },
