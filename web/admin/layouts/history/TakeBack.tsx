@@ -35,7 +35,7 @@ export function TakeBack({ name, before, after, onTaken: onReverted }: Props) {
     if (!published || !reverted) return null;
     if (reverted.clashes) return t('admin#publish#takeBackClash');
     if (reverted.isNothing) return t('admin#publish#takeBackNothing');
-    const touched = touchedBy(published, reverted.after, { isPutBack: true });
+    const touched = touchedBy(published, reverted.after, { isRestored: true });
     const forbidden = countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', touched);
     if (forbidden.length === 0) return null;
     const names = forbidden.map((code) => (code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code)));
