@@ -46,7 +46,9 @@ export function ChainPart({ services, filter }: Props) {
   };
   const exportAs = async (format: AuditFormat) => {
     try {
-      const { data } = await exportAudit({ variables: { filter: { ...filter, services: [service] }, format } });
+      const { data } = await exportAudit({
+        variables: { filter: { ...filter, services: [service] }, format },
+      });
       const result = data!.exportAudit;
       if (result.__typename !== 'AuditExport') {
         notify({ text: problemWords(result, t), tone: 'error' });

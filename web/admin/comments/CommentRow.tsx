@@ -118,7 +118,10 @@ function Actions({ comment: { state, reports, country }, name, onAction }: Actio
         </OutlineButton>
       )}
       {state !== 'REJECTED' && (
-        <OutlineButton onClick={() => onAction('refuse')} aria-label={`${t('admin#comment#refuse')}: ${name}`}>
+        <OutlineButton
+          onClick={() => onAction('refuse')}
+          aria-label={`${t('admin#comment#refuse')}: ${name}`}
+        >
           {t('admin#comment#refuse')}
         </OutlineButton>
       )}

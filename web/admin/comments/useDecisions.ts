@@ -43,7 +43,10 @@ export function useDecisions(onDecided: () => Promise<unknown>): Decisions {
   const [erase] = useDeleteCommentsMutation();
   const [conflict, setConflict] = useState<Clash | null>(null);
 
-  const settle = async (work: Promise<ModerateResult | undefined>, onResult: (decided: DecidedFragment) => void) => {
+  const settle = async (
+    work: Promise<ModerateResult | undefined>,
+    onResult: (decided: DecidedFragment) => void,
+  ) => {
     let answer: ModerateResult | undefined;
     try {
       answer = await work;

@@ -66,7 +66,10 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
 
   const save = async () => {
     setProblem(null);
-    const found = [...incompleteTimes(fields.current), ...faultsOf(draft, base && initialDraft(base), new Date())];
+    const found = [
+      ...incompleteTimes(fields.current),
+      ...faultsOf(draft, base && initialDraft(base), new Date()),
+    ];
     setErrors(found);
     if (found.length > 0) return;
     setSending(true);
@@ -97,7 +100,13 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
   };
   const settings = (
     <chakra.div ref={fields} mt="4">
-      <FlagFields draft={draft} onDraft={changeDraft} faults={errors} isNew={base === null} zone={ownZone()} />
+      <FlagFields
+        draft={draft}
+        onDraft={changeDraft}
+        faults={errors}
+        isNew={base === null}
+        zone={ownZone()}
+      />
     </chakra.div>
   );
 
@@ -122,7 +131,9 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
       {newer && (
         <ClashNotice
           rows={flagClash(names, toMinutePrecision(base), content, toMinutePrecision(newer))}
-          onBoth={() => resolveConflict(newer, mergedFlag(toMinutePrecision(base), content, toMinutePrecision(newer)))}
+          onBoth={() =>
+            resolveConflict(newer, mergedFlag(toMinutePrecision(base), content, toMinutePrecision(newer)))
+          }
           onTheirs={() => resolveConflict(newer, newer)}
           onMine={() => resolveConflict(newer, content)}
         />

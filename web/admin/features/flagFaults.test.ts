@@ -29,7 +29,12 @@ it('accepts an end in the past that was not changed', () => {
 it('maps the service’s errors to their fields, and all others to the form', () => {
   const serverError = (pointer: string, code: string | null = null) => ({ pointer, detail: 'No.', code });
   expect(
-    faultsFrom([serverError('/end', 'endPassed'), serverError('/settings/2/country'), serverError('/note'), serverError('/')]),
+    faultsFrom([
+      serverError('/end', 'endPassed'),
+      serverError('/settings/2/country'),
+      serverError('/note'),
+      serverError('/'),
+    ]),
   ).toEqual([
     { field: 'end', code: 'endPassed', text: 'No.' },
     { field: 'settings', code: null, text: 'No.' },

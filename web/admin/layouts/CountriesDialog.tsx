@@ -53,7 +53,8 @@ export function CountriesDialog({ rowKey, begun: provisional, onTaken: onApplied
   const isFirst = (code: string) => row?.countries.includes(code) === true;
   const shown = all
     .filter(
-      ({ value, label }) => selected.includes(value) || label.toLocaleLowerCase(site.language).includes(query),
+      ({ value, label }) =>
+        selected.includes(value) || label.toLocaleLowerCase(site.language).includes(query),
     )
     .toSorted((one, other) => Number(isFirst(other.value)) - Number(isFirst(one.value)));
   const cancel = () => {

@@ -258,7 +258,12 @@ interface UndoButtonProps {
 /** A text button where there is room, on a phone an icon. */
 function UndoButton({ label, disabled, run, isForth: isRedo = false }: UndoButtonProps) {
   return (
-    <QuietButton {...softDisabled(disabled, run)} aria-label={label} title={label} px={{ base: '2', md: '3' }}>
+    <QuietButton
+      {...softDisabled(disabled, run)}
+      aria-label={label}
+      title={label}
+      px={{ base: '2', md: '3' }}
+    >
       <chakra.span hideBelow="md">{label}</chakra.span>
       <chakra.span hideFrom="md" _rtl={{ scale: '-1 1' }}>
         <BackIcon mirrored={isRedo} />

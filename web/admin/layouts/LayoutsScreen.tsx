@@ -129,16 +129,24 @@ function ResumedLayout({ name, data: latest }: { readonly name: string; readonly
   const key = useKeptKey(name);
   const [startingDraft] = useState(() => keptStart(keptOnDevice(key), data.layoutDraft));
   const published = useMemo(() => baseOf(data.editedLayout), [data]);
-  const isOlder = startingDraft !== null && startingDraft.revision !== published.revision && startingDraft.revision > 0;
+  const isOlder =
+    startingDraft !== null && startingDraft.revision !== published.revision && startingDraft.revision > 0;
   const pastLayout = usePastLayoutQuery({
     variables: { site: siteKey, name, revision: startingDraft?.revision ?? 1 },
     skip: !isOlder,
   });
   if (isOlder && pastLayout.loading) return <Loading lines={6} />;
   // Without its base, a draft's deletions cannot be told from rows that others added since.
-  if (isOlder && !pastLayout.data?.layoutRevision) return <ErrorState onRetry={() => void pastLayout.refetch()} />;
-  const startBase = isOlder ? baseOf(pastLayout.data!.layoutRevision!) : startingDraft?.revision === 0 ? nothing : published;
-  return <ResumedEditor name={name} published={published} startBase={startBase} startingDraft={startingDraft} />;
+  if (isOlder && !pastLayout.data?.layoutRevision)
+    return <ErrorState onRetry={() => void pastLayout.refetch()} />;
+  const startBase = isOlder
+    ? baseOf(pastLayout.data!.layoutRevision!)
+    : startingDraft?.revision === 0
+      ? nothing
+      : published;
+  return (
+    <ResumedEditor name={name} published={published} startBase={startBase} startingDraft={startingDraft} />
+  );
 }
 
 interface ResumedEditorProps {
@@ -169,7 +177,8 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
         localTest !== null ||
         new URLSearchParams(location.search).get('edit') === '1',
     });
-    if (resumedDraft) created.dispatch({ type: 'do', command: { do: 'put', draft: resumedDraft.draft }, at: 0 });
+    if (resumedDraft)
+      created.dispatch({ type: 'do', command: { do: 'put', draft: resumedDraft.draft }, at: 0 });
     return created;
   });
   const [initialDialogs] = useState(() => {
@@ -182,8 +191,11 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
   });
   // When others published since, the draft was rebased and differs from the server's.
   const isUnchanged = startingDraft?.revision === published.revision;
-  const savedState = startingDraft ? { ...startingDraft, savedAt: isUnchanged ? startingDraft.savedAt : null } : nothingSaved;
-  const isLost = (localForm !== null && !initialDialogs.settings) || (localTest !== null && !initialDialogs.test);
+  const savedState = startingDraft
+    ? { ...startingDraft, savedAt: isUnchanged ? startingDraft.savedAt : null }
+    : nothingSaved;
+  const isLost =
+    (localForm !== null && !initialDialogs.settings) || (localTest !== null && !initialDialogs.test);
   useEffect(() => {
     if (!isLost) return;
     forgetForm(key);

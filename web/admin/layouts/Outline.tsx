@@ -45,7 +45,11 @@ const OutlineRow = memo(function OutlineRow({ row, index }: RowProps) {
   const hasProblems = useProblems(row.rowKey).length > 0;
   return (
     <li>
-      <chakra.button type="button" css={entry} onClick={() => focusElement(`[data-row="${CSS.escape(row.rowKey)}"]`)}>
+      <chakra.button
+        type="button"
+        css={entry}
+        onClick={() => focusElement(`[data-row="${CSS.escape(row.rowKey)}"]`)}
+      >
         {title(row, index, isDivided)}
         {hasProblems && (
           <chakra.span color="fg.error" ms="1" title={t('admin#layout#hasProblems')}>

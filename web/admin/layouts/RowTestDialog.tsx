@@ -46,7 +46,16 @@ export function RowTestDialog(props: Props) {
   const { site } = useAdmin();
   const store = useStore();
   const { layout } = useHands();
-  const { row, typed, set, a, issues, change, isDirty, forget: removeLocalTest } = useRowTest(rowKey, isNew, restored);
+  const {
+    row,
+    typed,
+    set,
+    a,
+    issues,
+    change,
+    isDirty,
+    forget: removeLocalTest,
+  } = useRowTest(rowKey, isNew, restored);
   // Counts rejected submits: each one focuses the first invalid field.
   const [refusals, setRefusals] = useState(0);
   const wasSubmitted = refusals > 0;

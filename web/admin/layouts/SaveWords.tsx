@@ -26,7 +26,7 @@ export function SaveWords({ name, autosave, dirty }: Props) {
   const t = useTerms();
   const moment = useMoments();
   const draft = useEditor(({ editor }) => editor.draft);
-  const useOtherDraft = useResumeOther(name, autosave);
+  const resumeOtherDraft = useResumeOther(name, autosave);
   const { state } = autosave;
   if (state.is === 'overtaken') {
     return (
@@ -36,7 +36,7 @@ export function SaveWords({ name, autosave, dirty }: Props) {
         title={t('admin#layout#overtaken')}
         actions={
           <>
-            <OutlineButton onClick={() => void useOtherDraft(state.by)}>
+            <OutlineButton onClick={() => void resumeOtherDraft(state.by)}>
               {t('admin#layout#takeOther')}
             </OutlineButton>
             <OutlineButton onClick={autosave.insist}>{t('admin#layout#keepThis')}</OutlineButton>
@@ -70,7 +70,8 @@ function useResumeOther(name: string, autosave: Autosave): (by: DraftFieldsFragm
     try {
       const layoutKey = { site, name };
       const { base: published } = await readNow(client, layoutKey);
-      const startBase = baseRevision === published.revision ? published : await readPast(client, layoutKey, baseRevision);
+      const startBase =
+        baseRevision === published.revision ? published : await readPast(client, layoutKey, baseRevision);
       const { base, draft } = resumed(startBase, theirs, published);
       const { editor } = store.get();
       if (base.revision !== editor.base.revision)

@@ -56,7 +56,15 @@ export function SettingsDialog(props: Props) {
   const places = useRowsWith(widget?.id);
   const name = useWidgetName()(widget);
   const isDirty = widget !== undefined && (hasBehind(behind) || !sameValue(settings, widget.settings));
-  const removeForm = useKeptForm({ layout, uid, widget, settings, behind, made: provisional?.made ?? null, isDirty });
+  const removeForm = useKeptForm({
+    layout,
+    uid,
+    widget,
+    settings,
+    behind,
+    made: provisional?.made ?? null,
+    isDirty,
+  });
   const close = () => {
     removeForm();
     onClose();

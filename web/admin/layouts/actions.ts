@@ -98,8 +98,8 @@ function arrowsOf({ kind }: Subject): readonly [earlier: string, later: string] 
 }
 
 /** The actions on a subject, in the order of the menu. */
-export function actionsOf(subject: Subject, handlers: Hands): Action[] {
-  const draft = handlers.draft();
+export function actionsOf(subject: Subject, deps: Hands): Action[] {
+  const draft = deps.draft();
   const moves = movesOf(subject, draft);
   const move = (id: ActionId, keys: string | null, command: Command | null): Action => ({
     id,
@@ -107,20 +107,26 @@ export function actionsOf(subject: Subject, handlers: Hands): Action[] {
     disabled: command === null,
     run: () => {
       if (!command) return;
-      handlers.run(command);
-      handlers.follow(subject, id);
+      deps.run(command);
+      deps.follow(subject, id);
     },
   });
-  const clip = () => clipOf(handlers.draft(), subject);
-  const paste = pasteOf(subject, handlers);
-  const duplicate = duplicateOf(subject, clip(), handlers);
-  const reset = subject.kind === 'row' ? asPublished(handlers.base(), draft, subject.rowKey) : null;
+  const clip = () => clipOf(deps.draft(), subject);
+  const paste = pasteOf(subject, deps);
+  const duplicate = duplicateOf(subject, clip(), deps);
+  const reset = subject.kind === 'row' ? asPublished(deps.base(), draft, subject.rowKey) : null;
   const [earlier, later] = arrowsOf(subject);
   const actions: Action[] = [];
   if (subject.kind === 'slot')
     actions.push(
-      { id: 'edit', keys: 'Enter', disabled: false, opens: true, run: () => handlers.openSettings(subject.uid) },
-      { id: 'why', keys: null, disabled: false, opens: true, run: () => handlers.openWhy(subject.uid) },
+      {
+        id: 'edit',
+        keys: 'Enter',
+        disabled: false,
+        opens: true,
+        run: () => deps.openSettings(subject.uid),
+      },
+      { id: 'why', keys: null, disabled: false, opens: true, run: () => deps.openWhy(subject.uid) },
     );
   actions.push(move('earlier', `Alt+${earlier}`, moves.earlier), move('later', `Alt+${later}`, moves.later));
   if (subject.kind === 'row') {
@@ -133,7 +139,13 @@ export function actionsOf(subject: Subject, handlers: Hands): Action[] {
       ),
     );
   }
-  actions.push({ id: 'moveTo', keys: 'm', disabled: false, opens: true, run: () => handlers.openMove(subject) });
+  actions.push({
+    id: 'moveTo',
+    keys: 'm',
+    disabled: false,
+    opens: true,
+    run: () => deps.openMove(subject),
+  });
   actions.push(
     {
       id: 'duplicate',
@@ -141,14 +153,14 @@ export function actionsOf(subject: Subject, handlers: Hands): Action[] {
       apart: true,
       disabled: duplicate === null,
       isFull: duplicate === null,
-      run: () => duplicate && insert(duplicate, handlers, 'duplicate'),
+      run: () => duplicate && insert(duplicate, deps, 'duplicate'),
     },
     {
       id: 'copy',
       keys: 'Mod+c',
       disabled: false,
       run: () => {
-        if (copyToClipboard(clip())) handlers.follow(subject, 'copy');
+        if (copyToClipboard(clip())) deps.follow(subject, 'copy');
       },
     },
     {
@@ -156,7 +168,7 @@ export function actionsOf(subject: Subject, handlers: Hands): Action[] {
       keys: 'Mod+x',
       disabled: false,
       run: () => {
-        if (copyToClipboard(clip())) removeSubject(subject, handlers, 'cut');
+        if (copyToClipboard(clip())) removeSubject(subject, deps, 'cut');
       },
     },
     {
@@ -164,7 +176,7 @@ export function actionsOf(subject: Subject, handlers: Hands): Action[] {
       keys: 'Mod+v',
       disabled: paste === null,
       isFull: paste === null && keptClip() !== null,
-      run: () => paste && insert(paste, handlers, 'paste'),
+      run: () => paste && insert(paste, deps, 'paste'),
     },
     ...(reset ? [{ ...move('asPublished', null, reset), apart: true as const }] : []),
     {
@@ -172,7 +184,7 @@ export function actionsOf(subject: Subject, handlers: Hands): Action[] {
       keys: 'Delete',
       apart: true,
       disabled: false,
-      run: () => removeSubject(subject, handlers, 'remove'),
+      run: () => removeSubject(subject, deps, 'remove'),
     },
   );
   return actions;
@@ -188,10 +200,10 @@ function copyToClipboard(clip: Clip | null): boolean {
   return clip !== null;
 }
 
-function removeSubject(subject: Subject, handlers: Hands, action: 'cut' | 'remove'): void {
-  const before = handlers.draft();
-  handlers.run(removal(subject));
-  handlers.follow(subject, action, before);
+function removeSubject(subject: Subject, deps: Hands, action: 'cut' | 'remove'): void {
+  const before = deps.draft();
+  deps.run(removal(subject));
+  deps.follow(subject, action, before);
 }
 
 interface Moves {
@@ -240,23 +252,27 @@ interface Insertion {
   readonly subject: Subject;
 }
 
-function insert({ command, subject }: Insertion, handlers: Hands, action: ActionId): void {
-  handlers.run(command);
-  handlers.follow(subject, action);
+function insert({ command, subject }: Insertion, deps: Hands, action: ActionId): void {
+  deps.run(command);
+  deps.follow(subject, action);
 }
 
 /** A copy of the subject, placed after it; null when there is no room. */
-function duplicateOf(subject: Subject, clip: Clip | null, handlers: Hands): Insertion | null {
-  return clip && insertionAfter(copied(clip, newIds), subject, handlers);
+function duplicateOf(subject: Subject, clip: Clip | null, deps: Hands): Insertion | null {
+  return clip && insertionAfter(copied(clip, newIds), subject, deps);
 }
 
 /** The clipboard's content, placed after the subject; null when the clipboard is empty or there is no room. */
-export function pasteOf(subject: Subject | null, handlers: Hands): Insertion | null {
+export function pasteOf(subject: Subject | null, deps: Hands): Insertion | null {
   const clip = keptClip();
-  return clip && insertionAfter(copied(clip, newIds), subject, handlers);
+  return clip && insertionAfter(copied(clip, newIds), subject, deps);
 }
 
-function insertionAfter(clip: Clip, after: Subject | null, { draft: readDraft, layout }: Hands): Insertion | null {
+function insertionAfter(
+  clip: Clip,
+  after: Subject | null,
+  { draft: readDraft, layout }: Hands,
+): Insertion | null {
   const draft = readDraft();
   const { widgets } = clip;
   const position = after && placeOf(draft, after);
@@ -273,7 +289,10 @@ function insertionAfter(clip: Clip, after: Subject | null, { draft: readDraft, l
   const asColumn = (column: EditorColumn, subject: Subject): Insertion | null =>
     columns.length >= MOST_COLUMNS
       ? null
-      : { command: { do: 'addColumn', to: { ...position, index: position.index + 1 }, column, widgets }, subject };
+      : {
+          command: { do: 'addColumn', to: { ...position, index: position.index + 1 }, column, widgets },
+          subject,
+        };
   if (clip.kind === 'column') return asColumn(clip.column, { kind: 'column', uid: clip.column.uid });
   const subject: Subject = { kind: 'slot', uid: clip.slot.uid };
   if (target && target.widgets.length < layoutKind(layout).mostPerColumn)

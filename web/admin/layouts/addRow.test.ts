@@ -16,8 +16,20 @@ const last = (store: ReturnType<typeof storeOf>) => drawn(store.get().editor.dra
 describe('newRowBelow', () => {
   it.each([
     ['belongs to the selected country', ['all:a:default'], true, /::MX$/, false],
-    ['needs countries when the selected country has a row already', ['own:a:MX', 'all:b:default'], true, /::$/, true],
-    ['needs countries when the editor has no rights for the selected country', ['all:a:default'], false, /::$/, true],
+    [
+      'needs countries when the selected country has a row already',
+      ['own:a:MX', 'all:b:default'],
+      true,
+      /::$/,
+      true,
+    ],
+    [
+      'needs countries when the editor has no rights for the selected country',
+      ['all:a:default'],
+      false,
+      /::$/,
+      true,
+    ],
     ['is a default row when no row has countries', ['one:a:', 'two:b:'], true, /::$/, false],
   ])('%s', (_, rows, mayEdit, expected, needsCountry) => {
     const store = storeOf(...rows);
@@ -45,12 +57,7 @@ describe('insertionPlace', () => {
   });
 
   it.each([
-    [
-      'is a new column in the last of the given rows',
-      ['all:a', 'hidden:b'],
-      ['all'],
-      'all columns 1',
-    ],
+    ['is a new column in the last of the given rows', ['all:a', 'hidden:b'], ['all'], 'all columns 1'],
     ['is in the last row that has room', ['all:a', 'full:a|b|c|d'], ['all', 'full'], 'all columns 1'],
     ['is null when no row has room', ['full:a|b|c|d'], ['full'], null],
   ])('%s', (_, rows, rowKeys, expected) => {
@@ -81,7 +88,8 @@ describe('insertionFor', () => {
     const mayEditCountry = (code: string) => mayEdit.includes('default') || mayEdit.includes(code);
     const insertion = goesTo(store.get(), mayEditCountry, 1);
     if (insertion.to === 'place') return `place ${insertion.place.rowKey} ${insertion.place.index}`;
-    if (insertion.to === 'question') return `question ${insertion.seen} ${insertion.row.row.countries.join()}`;
+    if (insertion.to === 'question')
+      return `question ${insertion.seen} ${insertion.row.row.countries.join()}`;
     if (insertion.to === 'newRow') return `newRow ${insertion.row.row.countries.join()}`;
     return insertion.to === 'full' ? `full ${insertion.rowKey}` : insertion.to;
   };
@@ -95,7 +103,12 @@ describe('insertionFor', () => {
       'place own 1',
     ],
     ['uses no other row when the own row is full', ['own:a|b|c|d:MX', SHARED], ['MX'], 'full own'],
-    ['is nowhere when the own row is shared with a country without rights', ['both:a:MX,AR', SHARED], ['MX'], 'nowhere'],
+    [
+      'is nowhere when the own row is shared with a country without rights',
+      ['both:a:MX,AR', SHARED],
+      ['MX'],
+      'nowhere',
+    ],
     ['is nowhere for a country without rights', [SHARED, 'pe:c:PE'], ['PE'], 'nowhere'],
     ['is nowhere when the only row is a default row without rights', ['one:a:'], ['MX'], 'nowhere'],
     ['fills a row that has no country yet', [SHARED, 'new::'], ['MX'], 'place new 0'],
@@ -107,7 +120,12 @@ describe('insertionFor', () => {
       ['default'],
       'question all MX',
     ],
-    ['uses the country’s own row for editors with all rights', ['own:a:MX', SHARED], ['default'], 'place own 1'],
+    [
+      'uses the country’s own row for editors with all rights',
+      ['own:a:MX', SHARED],
+      ['default'],
+      'place own 1',
+    ],
   ])('%s', (_, rows, mayEdit, expected) => {
     expect(insertionText(rows, mayEdit)).toBe(expected);
   });

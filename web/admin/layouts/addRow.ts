@@ -93,13 +93,19 @@ export function goesTo(snapshot: Whole, mayEdit: MayEdit, most: number): Goes {
   const { draft, base } = editor;
   const { rows } = draft;
   const isGlobal = mayEdit(DEFAULT_ROW);
-  const publishable = rowsInSight(rows, base, view).filter((row) => refusedOf(rows, row, mayEdit).length === 0);
+  const publishable = rowsInSight(rows, base, view).filter(
+    (row) => refusedOf(rows, row, mayEdit).length === 0,
+  );
   const own =
     isGlobal && view.showsAll
       ? undefined
       : publishable.find(({ countries }) => countries.includes(view.country));
   // Rows without a country may be filled by anyone; rows of other countries are not meant.
-  const candidates = own ? [own] : isGlobal ? publishable : publishable.filter(({ countries }) => countries.length === 0);
+  const candidates = own
+    ? [own]
+    : isGlobal
+      ? publishable
+      : publishable.filter(({ countries }) => countries.length === 0);
   const keys = candidates.map(({ rowKey }) => rowKey);
   const place = placeInSight(draft, keys, view.versions, most);
   if (place) return { to: 'place', place };

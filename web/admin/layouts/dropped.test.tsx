@@ -23,7 +23,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** Cancelling asks for confirmation; declining keeps the dialog and its input. */
 async function expectConfirmation(cancel: () => void): Promise<void> {
   cancel();
-  const confirmation = within(await screen.findByRole('alertdialog', { name: 'Drop what you changed here?' }));
+  const confirmation = within(
+    await screen.findByRole('alertdialog', { name: 'Drop what you changed here?' }),
+  );
   fireEvent.click(confirmation.getByRole('button', { name: 'Go on editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('dialog')).toBeInTheDocument();

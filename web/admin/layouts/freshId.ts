@@ -7,7 +7,10 @@ import type { WidgetIdTakenQuery, WidgetIdTakenQueryVariables } from './FreshId.
 /** Two taken ids in a row are chance; more are an error that further attempts do not fix. */
 const MAX_ATTEMPTS = 5;
 
-const idTakenQuery = WidgetIdTakenDocument as TypedDocumentNode<WidgetIdTakenQuery, WidgetIdTakenQueryVariables>;
+const idTakenQuery = WidgetIdTakenDocument as TypedDocumentNode<
+  WidgetIdTakenQuery,
+  WidgetIdTakenQueryVariables
+>;
 
 /**
  * Finds an id that no widget has: `first` when it is free. When the server does not answer, the id is returned

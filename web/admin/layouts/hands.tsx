@@ -106,7 +106,11 @@ export function HandsProvider({ layout, begins: initialDialogs, children }: Prop
       takeBack: revertProvisional,
       follow(subject, action, before) {
         const { draft } = store.get().editor;
-        announce(before ? announcements.current.gone(action, before, subject) : announcements.current.done(action, draft, subject));
+        announce(
+          before
+            ? announcements.current.gone(action, before, subject)
+            : announcements.current.done(action, draft, subject),
+        );
         if (action !== 'copy') focusFirst([subject, ...(before ? neighboursOf(before, subject) : [])]);
       },
       openMove: (moving) => openOnly({ moving }),
@@ -122,7 +126,9 @@ export function HandsProvider({ layout, begins: initialDialogs, children }: Prop
               provisional?.made.kind === 'column'
                 ? { kind: 'column', uid: column!.uid }
                 : { kind: 'slot', uid: slot.uid };
-            openOnly({ settings: { uid: slot.uid, begun: provisional ? { mark: null, made: created } : null } });
+            openOnly({
+              settings: { uid: slot.uid, begun: provisional ? { mark: null, made: created } : null },
+            });
           },
           back: () => provisional && revertProvisional(provisional),
         });

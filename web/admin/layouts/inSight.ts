@@ -15,6 +15,7 @@ export function rowsInSight(
   // While editing, the default row stays visible next to the country's own (spec 1 §6), and so do unpublished rows:
   // otherwise a row would vanish when it is assigned to another country.
   const chosen = candidateRows(rows, country, isEditing);
-  const staysVisible = (row: EditorRow) => row.countries.length === 0 || (isEditing && isRowChanged(base, row));
+  const staysVisible = (row: EditorRow) =>
+    row.countries.length === 0 || (isEditing && isRowChanged(base, row));
   return rows.filter((row) => chosen.includes(row) || staysVisible(row));
 }

@@ -49,7 +49,11 @@ export function keptOnDevice(key: KeptKey): KeptHere | null {
 /** Removes the local draft if this window wrote it, or if it equals `had`; another window's draft stays. */
 export function forgetOnDevice(key: KeptKey, ownDraft: Draft | null): void {
   const stored = keptOnDevice(key);
-  if (stored && stored.window !== thisWindow && (ownDraft === null || draftText(stored.draft) !== draftText(ownDraft)))
+  if (
+    stored &&
+    stored.window !== thisWindow &&
+    (ownDraft === null || draftText(stored.draft) !== draftText(ownDraft))
+  )
     return;
   keep(storageName(key), null);
 }

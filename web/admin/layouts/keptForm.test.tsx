@@ -180,7 +180,10 @@ describe('a stored form', () => {
     ['is truncated', JSON.stringify(fullForm).slice(0, -9)],
     ['is null', 'null'],
     ['has no slot', JSON.stringify({ ...fullForm, uid: 7 })],
-    ['has an unknown type', JSON.stringify({ ...fullForm, widget: { ...fullForm.widget, type: 'toString' } })],
+    [
+      'has an unknown type',
+      JSON.stringify({ ...fullForm, widget: { ...fullForm.widget, type: 'toString' } }),
+    ],
     ['has no settings', JSON.stringify({ ...fullForm, settings: null })],
     ['has settings of an older version', settings({ settingsVersion: -1 })],
     ['has text instead of a list', settings({ links: 'none' })],
@@ -196,7 +199,10 @@ describe('a stored form', () => {
       'has a malformed form above it',
       JSON.stringify({ ...fullForm, behind: { made: {}, open: { at: 'versions.A.widgetA' } } }),
     ],
-    ['was opened by something that cannot be created', JSON.stringify({ ...fullForm, made: { kind: 'row', uid: 'u' } })],
+    [
+      'was opened by something that cannot be created',
+      JSON.stringify({ ...fullForm, made: { kind: 'row', uid: 'u' } }),
+    ],
     ['has another number of versions than it says', settings({ versionCount: 9e9 })],
   ])('is rejected when it %s', (_, text) => {
     expect(read(text)).toBeNull();

@@ -105,7 +105,9 @@ const isPlain = (value: unknown): boolean => typeof value !== 'object' || value 
 function isWidget(value: unknown): value is DraftWidget {
   if (!isRaw(value)) return false;
   const { id, type, version, settings } = value;
-  return typeof id === 'string' && typeof version === 'number' && isWidgetType(type) && isFormState(type, settings);
+  return (
+    typeof id === 'string' && typeof version === 'number' && isWidgetType(type) && isFormState(type, settings)
+  );
 }
 
 function isMade(value: unknown): value is Subject | null {

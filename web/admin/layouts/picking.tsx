@@ -65,7 +65,12 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
           const openForm = () => handlers.openSettings(slot.uid, provisional);
           return afterClosing(
             to.asks
-              ? () => handlers.openCountries({ rowKey, begun: provisional, onTaken: () => afterClosing(openForm) })
+              ? () =>
+                  handlers.openCountries({
+                    rowKey,
+                    begun: provisional,
+                    onTaken: () => afterClosing(openForm),
+                  })
               : openForm,
           );
         }

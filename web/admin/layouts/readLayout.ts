@@ -10,7 +10,10 @@ import type {
 } from './Layouts.types.ts';
 import { baseOf, type Base } from './state/draft.ts';
 
-const publishedQuery = EditedLayoutDocument as TypedDocumentNode<EditedLayoutQuery, EditedLayoutQueryVariables>;
+const publishedQuery = EditedLayoutDocument as TypedDocumentNode<
+  EditedLayoutQuery,
+  EditedLayoutQueryVariables
+>;
 const revisionQuery = PastLayoutDocument as TypedDocumentNode<PastLayoutQuery, PastLayoutQueryVariables>;
 
 interface LayoutKey {
@@ -23,8 +26,15 @@ type QueryClient = Pick<ApolloClient, 'query'>;
 export const nothing: Base = { revision: 0, rows: [], widgets: {} };
 
 /** The published layout, and whether the viewer has a draft of it. */
-export async function readNow(client: QueryClient, layoutKey: LayoutKey): Promise<{ base: Base; hasDraft: boolean }> {
-  const { data } = await client.query({ query: publishedQuery, variables: layoutKey, fetchPolicy: 'network-only' });
+export async function readNow(
+  client: QueryClient,
+  layoutKey: LayoutKey,
+): Promise<{ base: Base; hasDraft: boolean }> {
+  const { data } = await client.query({
+    query: publishedQuery,
+    variables: layoutKey,
+    fetchPolicy: 'network-only',
+  });
   return { base: baseOf(data!.editedLayout), hasDraft: data!.layoutDraft !== null };
 }
 

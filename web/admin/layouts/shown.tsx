@@ -41,7 +41,10 @@ function keyOf(type: string, settings: Raw): string {
   return `${type} ${json}`;
 }
 
-function createPreviewCache(client: ApolloClient, variables: { site: SiteKey; country: string; zone: string }): PreviewCache {
+function createPreviewCache(
+  client: ApolloClient,
+  variables: { site: SiteKey; country: string; zone: string },
+): PreviewCache {
   const previews = new Map<string, Preview>();
   const queue = new Map<string, { readonly type: string; readonly settings: Raw }>();
   const listeners = new Set<() => void>();

@@ -6,20 +6,23 @@ import { completeWindow, showEditor } from './testing.tsx';
 
 beforeAll(completeWindow);
 
-it.each(['the last %s keeps the focus on its button, which becomes aria-disabled', 'Redo'])('the last %s leaves the focus on its button, which says that it is off', (name) => {
-  const store = showEditor(drawnBase('one:a|b:', 'two:c:'));
-  act(() => store.run({ do: 'moveRow', rowKey: 'two', to: 0 }));
-  if (name === 'Redo') act(() => store.dispatch({ type: 'undo' }));
-  const button = screen.getByRole('button', { name });
-  button.focus();
-  fireEvent.click(button);
-  expect(document.activeElement).toBe(button);
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toBeEnabled(); // a disabled button would lose the focus in a browser
-  const { draft } = store.get().editor;
-  fireEvent.click(button);
-  expect(store.get().editor.draft).toBe(draft);
-});
+it.each(['the last %s keeps the focus on its button, which becomes aria-disabled', 'Redo'])(
+  'the last %s leaves the focus on its button, which says that it is off',
+  (name) => {
+    const store = showEditor(drawnBase('one:a|b:', 'two:c:'));
+    act(() => store.run({ do: 'moveRow', rowKey: 'two', to: 0 }));
+    if (name === 'Redo') act(() => store.dispatch({ type: 'undo' }));
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toBeEnabled(); // a disabled button would lose the focus in a browser
+    const { draft } = store.get().editor;
+    fireEvent.click(button);
+    expect(store.get().editor.draft).toBe(draft);
+  },
+);
 
 it('aria-disabled buttons open nothing', () => {
   showEditor(drawnBase('one:a|b:'));

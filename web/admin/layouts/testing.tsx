@@ -64,12 +64,21 @@ export function showInAdmin(part: ReactNode, { answer, admin: more }: Options = 
 /** Renders the editor of a layout in edit mode, with all rows shown. */
 export function showEditor(
   base: Base,
-  { begins: initialDialogs, layout = 'homePage', ...options }: Options & { begins?: Partial<Opened>; layout?: string } = {},
+  {
+    begins: initialDialogs,
+    layout = 'homePage',
+    ...options
+  }: Options & { begins?: Partial<Opened>; layout?: string } = {},
 ): EditorStore {
   const view = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
   const store = createEditorStore(base, view);
   showInAdmin(
-    <LayoutEditor name={layout} store={store} before={nothingSaved} {...(initialDialogs && { begins: initialDialogs })} />,
+    <LayoutEditor
+      name={layout}
+      store={store}
+      before={nothingSaved}
+      {...(initialDialogs && { begins: initialDialogs })}
+    />,
     options,
   );
   return store;

@@ -52,8 +52,10 @@ export function useAdding(): AddActions {
     handlers.run(copy);
     handlers.follow({ kind: 'row', rowKey: copy.row.rowKey }, 'duplicate');
   };
-  const askReplaced = (type: string, { rowKey, side }: Pick<Extract<Goes, { to: 'full' }>, 'rowKey' | 'side'>) =>
-    handlers.ask({ about: 'full', rowKey, side, onSlot: (uid) => picker.addInPlaceOf(uid, type) });
+  const askReplaced = (
+    type: string,
+    { rowKey, side }: Pick<Extract<Goes, { to: 'full' }>, 'rowKey' | 'side'>,
+  ) => handlers.ask({ about: 'full', rowKey, side, onSlot: (uid) => picker.addInPlaceOf(uid, type) });
   const inCopy = ({ row }: Copy) => placeInSight({ rows: [row], widgets: {} }, [row.rowKey], {}, most);
 
   return {

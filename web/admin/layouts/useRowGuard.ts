@@ -40,7 +40,11 @@ export function useRowGuard(ask: (question: Question) => void): RowGuard {
   return useMemo(() => {
     const forbiddenIn = (rows: readonly EditorRow[], row: EditorRow) =>
       acceptedRows.current.has(row.rowKey) ? [] : refusedOf(rows, row, mayEdit.current);
-    const question = (row: EditorRow, forbidden: readonly string[], { goOn: proceed, inCopy, back: revert }: Ways) => {
+    const question = (
+      row: EditorRow,
+      forbidden: readonly string[],
+      { goOn: proceed, inCopy, back: revert }: Ways,
+    ) => {
       const { editor, sight: view } = store.get();
       const { rows } = editor.draft;
       const exists = rowOf(editor.draft, row.rowKey) !== null;

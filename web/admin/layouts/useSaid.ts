@@ -44,7 +44,9 @@ export function useSaid(): Announcements {
 }
 
 const termOf = (action: ActionId) =>
-  action === 'copy' || action === 'duplicate' || action === 'paste' || action === 'asPublished' ? action : 'move';
+  action === 'copy' || action === 'duplicate' || action === 'paste' || action === 'asPublished'
+    ? action
+    : 'move';
 
 /** The position of a subject as text; null when it does not exist. */
 function positionText(t: ReturnType<typeof useTerms>, draft: Draft, subject: Subject): string | null {

@@ -10,7 +10,8 @@ import type { Subject } from './state/clip.ts';
 import { useStore } from './store.tsx';
 
 /** Elements with keyboard handling of their own. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]';
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]';
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest(OWN_KEYS) !== null;
 

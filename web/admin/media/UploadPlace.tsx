@@ -73,7 +73,7 @@ export function UploadPlace({ uploads, add, stop, retry: again, clear }: ReturnT
   );
 }
 
-type OneProps = { readonly upload: Upload } & Pick<ReturnType<typeof useUploads>, 'stop' | 'again'>;
+type OneProps = { readonly upload: Upload } & Pick<ReturnType<typeof useUploads>, 'stop' | 'retry'>;
 
 function OneUpload({ upload, stop, retry: again }: OneProps) {
   const t = useTerms();

@@ -108,7 +108,8 @@ it('crops move and resize by keyboard, in small and large steps, and stay inside
   expect(press('Tab')).toBeNull();
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']) {
     let at = rect;
-    for (let attempt = 0; attempt < 30; attempt += 1) at = keyedCrop('card', at, { key, shiftKey: true }, lake)!;
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      at = keyedCrop('card', at, { key, shiftKey: true }, lake)!;
     expect(cropProblem('card', at, sizeOf(lake))).toBeNull();
   }
 });

@@ -73,7 +73,13 @@ export function useUploads(site: string, onDone: (id: string, isLast: boolean) =
       controllers.current.set(key, controller);
       dispatch({ kind: 'set', key, part: { state: 'sending' } });
       const onProgress = (share: number) => dispatch({ kind: 'set', key, part: { share } });
-      uploadPicture(file, { purpose: 'layout', site, name: file.name, signal: controller.signal, onProgress }).then(
+      uploadPicture(file, {
+        purpose: 'layout',
+        site,
+        name: file.name,
+        signal: controller.signal,
+        onProgress,
+      }).then(
         ({ id }) => {
           controllers.current.delete(key);
           dispatch({ kind: 'set', key, part: { state: 'done', share: 1 } });
@@ -101,7 +107,8 @@ export function useUploads(site: string, onDone: (id: string, isLast: boolean) =
       if (running) running.abort();
       else dispatch({ kind: 'drop', key });
     },
-    retry: (key: number) => dispatch({ kind: 'set', key, part: { state: 'waiting', share: 0, failure: null } }),
+    retry: (key: number) =>
+      dispatch({ kind: 'set', key, part: { state: 'waiting', share: 0, failure: null } }),
     clear: () => dispatch({ kind: 'clear' }),
   };
 }

@@ -13,7 +13,8 @@ type Props = Omit<HTMLChakraProps<'a'>, 'href'> & {
 export function AdminLink({ to, ...rest }: Props) {
   const { go } = useAdmin();
   const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
-    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const opensElsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere || event.defaultPrevented) return;
     event.preventDefault();
     go(to);

@@ -258,7 +258,11 @@ describe('dialogs that interrupt an editor', () => {
     ['nothing while signed in', {}, null],
     ['a warning before an idle session ends, which can be closed', { idleEndsAt: 1 }, 'Are you still there?'],
     ['a notice that the session has ended', { userSignedIn: false, sub: null }, 'Your session has ended'],
-    ['nothing while the session state is unknown', { userSignedIn: false, sub: null, unanswered: true }, null],
+    [
+      'nothing while the session state is unknown',
+      { userSignedIn: false, sub: null, unanswered: true },
+      null,
+    ],
     ['nothing before the session was checked', { loaded: false, userSignedIn: false, sub: null }, null],
     ['a notice that another user has signed in', { sub: 'ruth' }, 'Somebody else has signed in'],
   ])('shows %s', (_what, state, title) => {

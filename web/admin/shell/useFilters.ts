@@ -40,7 +40,8 @@ export function useFilters<T extends Filters>(defaults: T) {
     set: (name: keyof T) => (value: string) =>
       setChosen((current) => ({ ...current, chosen: { ...current.chosen, [name]: value } })),
     /** Sets several filters at once. */
-    choose: (part: Partial<T>) => setChosen((current) => ({ ...current, chosen: { ...current.chosen, ...part } })),
+    choose: (part: Partial<T>) =>
+      setChosen((current) => ({ ...current, chosen: { ...current.chosen, ...part } })),
     clear: () => setChosen((current) => ({ ...current, chosen: defaults })),
     isFiltered: Object.entries(chosen).some(([name, value]) => value !== defaults[name]),
   };

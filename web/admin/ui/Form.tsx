@@ -14,7 +14,12 @@ export function Form<In extends FieldValues, Out>({ label, children, ...formProp
   const styles = looksOf('formLayout');
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      <chakra.form noValidate aria-label={label} onSubmit={(event) => void submit(event)} css={styles['root']}>
+      <chakra.form
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+        css={styles['root']}
+      >
         <FormProblem />
         {children}
       </chakra.form>

@@ -92,7 +92,9 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
         actions={
           <>
             <QuietButton onClick={() => setPendingAction(null)}>{t('admin#cancel')}</QuietButton>
-            <ConfirmButton onClick={confirm}>{pendingAction !== null && t(`admin#act#${pendingAction}#title`)}</ConfirmButton>
+            <ConfirmButton onClick={confirm}>
+              {pendingAction !== null && t(`admin#act#${pendingAction}#title`)}
+            </ConfirmButton>
           </>
         }
       />
@@ -129,7 +131,9 @@ function useAccountActions(id: string): (act: AccountAction) => Promise<void> {
     notify({
       text: t(`admin#act#${action}#done`),
       tone: 'success',
-      ...(action === 'disable' && { action: { label: t('admin#undo'), run: () => void runAction('enable') } }),
+      ...(action === 'disable' && {
+        action: { label: t('admin#undo'), run: () => void runAction('enable') },
+      }),
     });
   };
 }

@@ -61,7 +61,8 @@ export function GroupDialog({ group, onClose, reload }: Props) {
         await done(t('admin#saved'));
         return;
       }
-      const isConflict = result.__typename === 'Conflict' && result.field === null && result.hindrance === null;
+      const isConflict =
+        result.__typename === 'Conflict' && result.field === null && result.hindrance === null;
       const current = base && isConflict ? await reload(base.name) : null;
       if (current && current.permissions.join() !== before.join()) setNewer(current);
       else setProblem(problemWords(result, t));

@@ -98,7 +98,9 @@ export function TryPart({ id }: { readonly id: string }) {
 function Outcome({ came: outcome, names }: { readonly came: CheckResult; readonly names: Names }) {
   const { t } = names;
   const lines = outcome.allowed
-    ? explainedRows(names, outcome.because).map(({ right, reasons }) => `${right} (${listed(names.t, reasons)})`)
+    ? explainedRows(names, outcome.because).map(
+        ({ right, reasons }) => `${right} (${listed(names.t, reasons)})`,
+      )
     : outcome.denials.map((it) =>
         it.kind === 'nothing-asked'
           ? t('admin#try#nothing')

@@ -33,12 +33,22 @@ function rightsOf(draft: Draft): Map<string, SingleRight> {
       contentAreas.flatMap((area) =>
         contentActions
           .filter((action) => has(draft, area, key, action))
-          .map((action): SingleRight => ({ text: `${area} ${key} ${action}`, kind: 'content', area, key, action })),
+          .map((action): SingleRight => ({
+            text: `${area} ${key} ${action}`,
+            kind: 'content',
+            area,
+            key,
+            action,
+          })),
       ),
     ),
     ...draft.adminKeys.map((name): SingleRight => ({ text: `admin ${name}`, kind: 'admin', name })),
     ...draft.groups.map((name): SingleRight => ({ text: `group ${name}`, kind: 'group', name })),
-    ...(draft.sites ?? [null]).map((site): SingleRight => ({ text: `site ${site ?? '*'}`, kind: 'site', site })),
+    ...(draft.sites ?? [null]).map((site): SingleRight => ({
+      text: `site ${site ?? '*'}`,
+      kind: 'site',
+      site,
+    })),
   ];
   return new Map(facts.map((fact) => [fact.text, fact]));
 }

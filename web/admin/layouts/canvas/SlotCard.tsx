@@ -50,7 +50,10 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
   const name = useWidgetName()(widget);
   const issues = isNew && widget ? widgetIssues(widget) : [];
   // As readers see it: scheduled and expired widgets are absent.
-  if (!isEditing) return widgetPreview && state === 'active' ? <WidgetShown widget={widgetPreview} columns={beside} /> : null;
+  if (!isEditing)
+    return widgetPreview && state === 'active' ? (
+      <WidgetShown widget={widgetPreview} columns={beside} />
+    ) : null;
   return (
     <chakra.article
       data-slot={slot.uid}

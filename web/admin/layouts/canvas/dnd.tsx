@@ -82,25 +82,27 @@ export function useTarget({ accept, dropEffectOf, refusalReason, axis, onDrop }:
     const isRightToLeft = getComputedStyle(element.current).direction === 'rtl';
     return isFirst === isRightToLeft ? 'after' : 'before';
   };
-  const [{ taken: effect, refused }, drop] = useDrop<Dragged, void, { taken: Takes; refused: string | null }>({
-    accept: [...accept],
-    canDrop: (item) => dropEffectOf(item) !== null,
-    collect(monitor) {
-      const item = monitor.isOver({ shallow: true }) ? monitor.getItem() : null;
-      const effect = item && dropEffectOf(item);
-      return { taken: effect, refused: item && effect === null ? (refusalReason?.(item) ?? null) : null };
+  const [{ taken: effect, refused }, drop] = useDrop<Dragged, void, { taken: Takes; refused: string | null }>(
+    {
+      accept: [...accept],
+      canDrop: (item) => dropEffectOf(item) !== null,
+      collect(monitor) {
+        const item = monitor.isOver({ shallow: true }) ? monitor.getItem() : null;
+        const effect = item && dropEffectOf(item);
+        return { taken: effect, refused: item && effect === null ? (refusalReason?.(item) ?? null) : null };
+      },
+      hover(_, monitor) {
+        // The event comes before the monitor knows the new pointer position; read at once, the marker would lag one event
+        // behind.
+        queueMicrotask(() => {
+          if (monitor.isOver({ shallow: true })) setHalf(halfOf(monitor.getClientOffset()));
+        });
+      },
+      drop(item, monitor) {
+        if (!monitor.didDrop()) onDrop(item, halfOf(monitor.getClientOffset()));
+      },
     },
-    hover(_, monitor) {
-      // The event comes before the monitor knows the new pointer position; read at once, the marker would lag one event
-      // behind.
-      queueMicrotask(() => {
-        if (monitor.isOver({ shallow: true })) setHalf(halfOf(monitor.getClientOffset()));
-      });
-    },
-    drop(item, monitor) {
-      if (!monitor.didDrop()) onDrop(item, halfOf(monitor.getClientOffset()));
-    },
-  });
+  );
   const target = useCallback(
     (node: HTMLElement | null) => {
       element.current = node;

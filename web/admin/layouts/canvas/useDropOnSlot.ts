@@ -17,7 +17,8 @@ export function useDropOnSlot(uid: string): Omit<ReturnType<typeof useTarget>, '
   const picker = usePicking();
   const maxWidgets = layoutKind(handlers.layout).mostPerColumn;
   const hasRoom = useEditor(
-    ({ editor }) => maxWidgets > 1 && (findSlot(editor.draft, uid)?.column.widgets.length ?? maxWidgets) < maxWidgets,
+    ({ editor }) =>
+      maxWidgets > 1 && (findSlot(editor.draft, uid)?.column.widgets.length ?? maxWidgets) < maxWidgets,
   );
   const locate = (of: string) => findSlot(store.get().editor.draft, of);
   const isInColumn = (of: string) => locate(uid)?.column.widgets.some((slot) => slot.uid === of) === true;
@@ -37,10 +38,20 @@ export function useDropOnSlot(uid: string): Omit<ReturnType<typeof useTarget>, '
     if (dropEffectOf(item) === 'within') handlers.run({ do: 'swapSlots', uid: item.uid, with: uid });
     else {
       // The place counts after removal.
-      const to = { rowKey, side, index, place: isInColumn(item.uid) && from.place < place ? place - 1 : place };
+      const to = {
+        rowKey,
+        side,
+        index,
+        place: isInColumn(item.uid) && from.place < place ? place - 1 : place,
+      };
       handlers.run({ do: 'moveSlot', uid: item.uid, to });
     }
     handlers.follow({ kind: 'slot', uid: item.uid }, 'moveTo');
   };
-  return useTarget({ accept: maxWidgets === 1 ? NONE : hasRoom ? ANY : EXISTING, dropEffectOf, axis: 'block', onDrop });
+  return useTarget({
+    accept: maxWidgets === 1 ? NONE : hasRoom ? ANY : EXISTING,
+    dropEffectOf,
+    axis: 'block',
+    onDrop,
+  });
 }

@@ -29,9 +29,13 @@ export function withOwnRow(draft: Draft, code: string, newIds: Fresh): Draft {
   const current = rowSeenBy(draft, code);
   const rest = withoutCountry(draft, code);
   const widgets = Object.values(draft.widgets);
-  const clip = current ? copied({ kind: 'row', row: current, widgets: widgetsOf(current, draft) }, newIds) : null;
+  const clip = current
+    ? copied({ kind: 'row', row: current, widgets: widgetsOf(current, draft) }, newIds)
+    : null;
   const row =
-    clip?.kind === 'row' ? { ...clip.row, countries: [code] } : emptyRow(newIds.rowKey(), [code], newIds.uid());
+    clip?.kind === 'row'
+      ? { ...clip.row, countries: [code] }
+      : emptyRow(newIds.rowKey(), [code], newIds.uid());
   return applied(
     { ...rest, widgets: Object.fromEntries(widgets.map((it) => [it.id, it])) },
     { do: 'addRow', row, at: draft.rows.length, widgets: clip?.widgets ?? [] },

@@ -24,7 +24,17 @@ interface Props {
 }
 
 /** Confirms a restore or revert, showing for which countries it changes what. */
-export function PutBackDialog({ name, title, text, go: confirmLabel, now: published, after, put: onConfirm, onClose, children }: Props) {
+export function PutBackDialog({
+  name,
+  title,
+  text,
+  go: confirmLabel,
+  now: published,
+  after,
+  put: onConfirm,
+  onClose,
+  children,
+}: Props) {
   const t = useTerms();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

@@ -44,7 +44,10 @@ export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) 
   );
   // Where no row has countries, no single country can be restored: the service refuses it.
   const canRestoreCountry = published !== null && hasCountriesBack(published.rows, past.rows);
-  const after = useMemo(() => published && scope && restored(published, past, scope), [published, past, scope]);
+  const after = useMemo(
+    () => published && scope && restored(published, past, scope),
+    [published, past, scope],
+  );
   const restore = async () => {
     if (!published || !scope) return null;
     const { data: answer } = await restoreLayout({

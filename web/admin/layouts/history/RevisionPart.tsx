@@ -32,7 +32,10 @@ export function RevisionPart({ name, path, revision }: Props) {
   const current = usePastLayoutQuery({ variables: { ...of, revision } });
   const previous = usePastLayoutQuery({ variables: { ...of, revision: revision - 1 }, skip: revision <= 1 });
   const [isRestoring, setRestoring] = useState(false);
-  const after = useMemo(() => (current.data?.layoutRevision ? baseOf(current.data.layoutRevision) : null), [current.data]);
+  const after = useMemo(
+    () => (current.data?.layoutRevision ? baseOf(current.data.layoutRevision) : null),
+    [current.data],
+  );
   const before = useMemo(
     () => (previous.data?.layoutRevision ? baseOf(previous.data.layoutRevision) : nothing),
     [previous.data],

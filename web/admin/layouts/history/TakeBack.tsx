@@ -30,7 +30,10 @@ export function TakeBack({ name, before, after, onTaken: onReverted }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useEditedLayoutQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
   const published = useMemo(() => (data ? baseOf(data.editedLayout) : null), [data]);
-  const reverted = useMemo(() => published && takenBack(before, after, published), [before, after, published]);
+  const reverted = useMemo(
+    () => published && takenBack(before, after, published),
+    [before, after, published],
+  );
   const reason = useMemo(() => {
     if (!published || !reverted) return null;
     if (reverted.clashes) return t('admin#publish#takeBackClash');
@@ -38,7 +41,9 @@ export function TakeBack({ name, before, after, onTaken: onReverted }: Props) {
     const touched = touchedBy(published, reverted.after, { isRestored: true });
     const forbidden = countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', touched);
     if (forbidden.length === 0) return null;
-    const names = forbidden.map((code) => (code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code)));
+    const names = forbidden.map((code) =>
+      code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
+    );
     return t('admin#publish#takeBackNotYours', { countries: listed(t, names) });
   }, [published, reverted, rights, site.id, t, country]);
   return (

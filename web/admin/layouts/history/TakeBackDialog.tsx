@@ -20,7 +20,14 @@ interface Props {
 }
 
 /** Reverts the changes of one revision, showing for which countries it changes what. */
-export function TakeBackDialog({ name, revision, now: published, taken: reverted, onClose, onTaken: onReverted }: Props) {
+export function TakeBackDialog({
+  name,
+  revision,
+  now: published,
+  taken: reverted,
+  onClose,
+  onTaken: onReverted,
+}: Props) {
   const t = useTerms();
   const { siteKey } = useAdmin();
   const [revertLayout] = useRevertLayoutMutation();

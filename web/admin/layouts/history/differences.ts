@@ -47,7 +47,13 @@ export function differencesOf(before: Base, after: Base): Differences {
     const changedInRow = widgetIdsOf(row).filter((id) => changed.has(id));
     if (!isRowChanged(before, row) && changedInRow.length === 0) return [];
     return [
-      { rowKey: row.rowKey, before: old, after: row, fields: old ? rowChanges(old, row) : [], widgets: changedInRow },
+      {
+        rowKey: row.rowKey,
+        before: old,
+        after: row,
+        fields: old ? rowChanges(old, row) : [],
+        widgets: changedInRow,
+      },
     ];
   });
   const removed = before.rows

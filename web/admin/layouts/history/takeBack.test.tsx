@@ -57,7 +57,11 @@ describe('reverting a revision', () => {
       ['a:w:MX', 'a:x:MX', 'a:y:MX'],
       'somebody has changed the same since',
     ],
-    ['none of the changes is left', ['a:w:MX', 'a:x:MX', 'a:w:MX'], 'Nothing of this change is there any more.'],
+    [
+      'none of the changes is left',
+      ['a:w:MX', 'a:x:MX', 'a:w:MX'],
+      'Nothing of this change is there any more.',
+    ],
   ])('is disabled with a reason when %s', async (_, [before, after, now], reason) => {
     show(before!, after!, now!);
     expect(await screen.findByText(reason, { exact: false })).toBeVisible();

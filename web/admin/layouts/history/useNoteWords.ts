@@ -10,7 +10,8 @@ export function useNoteWords(): (note: string) => string {
     const generated = readMadeNote(note);
     if (!generated) return note;
     const [first = '', version = ''] = generated.values;
-    if (generated.code === 'widgets') return t('admin#publish#note#widgets', { widgets: listed(t, generated.values) });
+    if (generated.code === 'widgets')
+      return t('admin#publish#note#widgets', { widgets: listed(t, generated.values) });
     if (generated.code !== 'winner')
       return t(`admin#publish#note#${generated.code}`, { revision: t.number(Number(first)) });
     const subject = parseSubject(first);

@@ -27,7 +27,13 @@ interface Props {
  * Resolves a conflict: all sides as readers see them, and a choice for every field that both changed; none is
  * preselected.
  */
-export function ConflictDialog({ met: conflict, goOn: confirmLabel, isSending = false, onClose, onChosen }: Props) {
+export function ConflictDialog({
+  met: conflict,
+  goOn: confirmLabel,
+  isSending = false,
+  onClose,
+  onChosen,
+}: Props) {
   const t = useTerms();
   const questions = useMemo(() => questionsOf(conflict.rebased), [conflict]);
   const [answers, setAnswers] = useState<Answers>({});
@@ -132,7 +138,7 @@ function SideView({
   question,
   side,
   conflict,
-}: Pick<QuestionProps, 'question' | 'met'> & { readonly side: Side }) {
+}: Pick<QuestionProps, 'question' | 'conflict'> & { readonly side: Side }) {
   const t = useTerms();
   const widgetName = useWidgetName();
   const { of: subject, field, values } = question;

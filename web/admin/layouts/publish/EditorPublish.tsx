@@ -35,7 +35,11 @@ export function EditorPublish({ name, autosave, onClose }: Props) {
       onTakenBack={(published) => {
         // Later edits stay, rebased on what is published after the revert.
         const { editor } = store.get();
-        store.dispatch({ type: 'rebased', base: published, draft: rebased(editor.base, editor.draft, published).draft });
+        store.dispatch({
+          type: 'rebased',
+          base: published,
+          draft: rebased(editor.base, editor.draft, published).draft,
+        });
       }}
       onPlanned={() => {
         store.dispatch({ type: 'clear' });

@@ -47,7 +47,9 @@ it('shows a local date once for the countries of all zones', () => {
 });
 
 it('says that a time is local when one country is affected', () => {
-  expect(impactTexts(widget('a', { startDate: '2026-11-24', endDate: '2026-11-25', startTime: '09:30' }))).toEqual([
+  expect(
+    impactTexts(widget('a', { startDate: '2026-11-24', endDate: '2026-11-25', startTime: '09:30' })),
+  ).toEqual([
     [
       'Mexico: row 1 changes',
       "at once, until Nov 24, 2026, 9:29 AM in the country's time",

@@ -50,7 +50,8 @@ function OverlapNote({ then: plannedState, draft }: { readonly then: StandingThe
   const nameOf = useWidgetName();
   const rows = plannedState.rows.flatMap(({ yours, theirs }) => yours ?? theirs ?? []);
   // A row that is deleted in the draft has its position in the planned state only.
-  const placeOf = (key: string) => (rowAt(draft, key) < 0 ? rowAt(plannedState.before, key) : rowAt(draft, key));
+  const placeOf = (key: string) =>
+    rowAt(draft, key) < 0 ? rowAt(plannedState.before, key) : rowAt(draft, key);
   const names = [
     ...rows.map((row) => title(row, placeOf(row.rowKey), usesCountries(draft.rows))),
     ...plannedState.widgets.map(({ mine }) => nameOf(mine)),

@@ -96,7 +96,10 @@ export function PublishDialog(props: Props) {
     onPublished(published);
   }
 
-  const { cancel, question } = useDropQuestion(note.trim() !== '' || (scheduledTime?.local ?? '') !== '', onClose);
+  const { cancel, question } = useDropQuestion(
+    note.trim() !== '' || (scheduledTime?.local ?? '') !== '',
+    onClose,
+  );
   // A request that was sent cannot be cancelled; closing the dialog would look as if it were.
   const closeUnlessSending = () => {
     if (!isSending) cancel();
@@ -140,7 +143,9 @@ export function PublishDialog(props: Props) {
             disabled={isBlocked || (scheduledTime !== null && chosenMoment(scheduledTime) === null)}
             onClick={() => void run(base, draft)}
           >
-            {isSending ? t('forms#sending') : t(scheduledTime ? 'admin#publish#planIt' : 'admin#layout#publish')}
+            {isSending
+              ? t('forms#sending')
+              : t(scheduledTime ? 'admin#publish#planIt' : 'admin#layout#publish')}
           </PrimaryButton>
         </>
       }
@@ -177,7 +182,9 @@ export function PublishDialog(props: Props) {
       <chakra.div mt="4">
         <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
       </chakra.div>
-      {scheduledTime && forbidden.length === 0 && <LaterFields value={scheduledTime} onValue={setScheduledTime} />}
+      {scheduledTime && forbidden.length === 0 && (
+        <LaterFields value={scheduledTime} onValue={setScheduledTime} />
+      )}
       {question}
     </Dialog>
   );

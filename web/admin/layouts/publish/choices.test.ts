@@ -90,7 +90,11 @@ describe('a setting of a widget', () => {
       ...draft,
       widgets: { ...draft.widgets, a: words('a', html, version) },
     });
-    const [startBase, mine, theirs] = [put(base, 'one', 1), put(base, 'mine', 1), nextRevision(put(base, 'theirs', 2))];
+    const [startBase, mine, theirs] = [
+      put(base, 'one', 1),
+      put(base, 'mine', 1),
+      nextRevision(put(base, 'theirs', 2)),
+    ];
     const merged = rebased(startBase, mine, theirs);
     const questions = questionsOf(merged);
     expect(questions).toMatchObject([

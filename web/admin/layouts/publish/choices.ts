@@ -107,7 +107,8 @@ function mergedRow(
   const { row } = mergeRow(base, theirs, mine);
   const [m, t, b, merged] = rowFields([mine, theirs, base, row]) as [Fields, Fields, Fields, Fields];
   const chosen = new Map(merged);
-  for (const field of conflictFields) chosen.set(field, { mine: m, theirs: t, base: b }[choice(field)].get(field));
+  for (const field of conflictFields)
+    chosen.set(field, { mine: m, theirs: t, base: b }[choice(field)].get(field));
   return withUids({ ...theirs, ...contentFrom(chosen) } as EditorRow, mine, theirs);
 }
 type Fields = ReadonlyMap<string, unknown>;

@@ -102,7 +102,8 @@ function stringText(field: string, value: string, t: Words, nameOf: (id: string)
   );
 }
 
-const truncate = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+const truncate = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 
 const isSlot = (it: unknown): it is { readonly id: string } =>
   typeof (it as { id?: unknown } | null)?.id === 'string';

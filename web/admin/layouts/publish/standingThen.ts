@@ -28,5 +28,11 @@ export function standingThen(
   const before = earlier.at(-1)?.draft ?? base;
   const publishedThen = { ...before, revision: base.revision };
   const rebasedChange = rebased(base, draft, publishedThen);
-  return { before, after: keptMine(rebasedChange, publishedThen), rows: rebasedChange.rows, widgets: rebasedChange.widgets, plans: earlier.length };
+  return {
+    before,
+    after: keptMine(rebasedChange, publishedThen),
+    rows: rebasedChange.rows,
+    widgets: rebasedChange.widgets,
+    plans: earlier.length,
+  };
 }

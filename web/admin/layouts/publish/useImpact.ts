@@ -78,7 +78,8 @@ export function useImpactWords(plannedAt: string | null = null): ImpactWords {
       if (rowsBefore.length > 1 || rowsAfter.length > 1) return t('admin#publish#sees#all', values);
       const [previous, next] = [rowsBefore[0], rowsAfter[0]];
       if (next === undefined) return t('admin#publish#sees#gone', values);
-      if (previous === undefined) return t('admin#publish#sees#first', { ...values, after: number(after, next) });
+      if (previous === undefined)
+        return t('admin#publish#sees#first', { ...values, after: number(after, next) });
       if (previous === next) return t('admin#publish#sees#changed', { ...values, row: number(after, next) });
       return t('admin#publish#sees#other', {
         ...values,

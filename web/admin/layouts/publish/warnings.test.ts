@@ -16,7 +16,9 @@ const tested = {
 const untested = drawnBase('r1:a:MX', 'r2:b:US');
 const base: Base = {
   ...untested,
-  rows: untested.rows.map((row) => (row.rowKey === 'r1' ? { ...row, ...tested, bColumns: row.columns } : row)),
+  rows: untested.rows.map((row) =>
+    row.rowKey === 'r1' ? { ...row, ...tested, bColumns: row.columns } : row,
+  ),
 };
 const withRow = (rowKey: string, change: object): Base => ({
   ...base,

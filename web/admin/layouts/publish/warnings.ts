@@ -72,7 +72,9 @@ export function warningsOf(base: Base, draft: Draft, now: Date): PublishWarning[
       .filter((widget) => {
         const previous = base.widgets[widget.id];
         return (
-          previous !== undefined && previous !== widget && isRestarted(phaseOfWidget(previous, now), phaseOfWidget(widget, now))
+          previous !== undefined &&
+          previous !== widget &&
+          isRestarted(phaseOfWidget(previous, now), phaseOfWidget(widget, now))
         );
       })
       .map((widget) => ({ kind: 'testAnew' as const, widget })),

@@ -161,11 +161,7 @@ describe('the source check', () => {
   });
 
   it.each<[string, object, string]>([
-    [
-      'why the source failed',
-      checkResult({ state: 'FAILED', title: '' }, 'late'),
-      'The site took too long.',
-    ],
+    ['why the source failed', checkResult({ state: 'FAILED', title: '' }, 'late'), 'The site took too long.'],
     [
       'that the previous content stays until then',
       checkResult({}, 'failing'),

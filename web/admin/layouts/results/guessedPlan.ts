@@ -24,7 +24,12 @@ interface Guess {
 export function guessedPlan({ baseline, leastLift, shares, perDay }: Guess): GuessedPlan | null {
   try {
     const versionShares = shares.map((percent, index) => ({ version: versionName(index), percent }));
-    const { visitors, days, even } = planTest({ baseline, leastLift, shares: versionShares, visitorsPerDay: perDay });
+    const { visitors, days, even } = planTest({
+      baseline,
+      leastLift,
+      shares: versionShares,
+      visitorsPerDay: perDay,
+    });
     const evenPlan = { evenVisitors: even.visitors, evenDays: even.days };
     return { source: 'GUESS', visitors, days, ...evenPlan, visitorsPerDay: perDay };
   } catch (error) {

@@ -71,7 +71,14 @@ interface ColumnOptions {
   readonly setCancelled: (plan: Plan) => void;
 }
 
-const planColumns = ({ t, moment, who, openAsDraft, setRescheduled, setCancelled }: ColumnOptions): Column<Plan>[] => [
+const planColumns = ({
+  t,
+  moment,
+  who,
+  openAsDraft,
+  setRescheduled,
+  setCancelled,
+}: ColumnOptions): Column<Plan>[] => [
   {
     id: 'when',
     head: t('admin#publish#col#when'),
@@ -136,7 +143,12 @@ const planColumns = ({ t, moment, who, openAsDraft, setRescheduled, setCancelled
 /** The numbers of changes by kind, without zeros. Copied widgets, as in a test's version B, count as new. */
 function changeTexts({ added, deleted, widgets }: Plan, t: Words): string[] {
   const newWidgets = widgets.filter(({ version }) => version === 0).length;
-  const counts = { rows: added.length, gone: deleted.length, widgets: widgets.length - newWidgets, fresh: newWidgets };
+  const counts = {
+    rows: added.length,
+    gone: deleted.length,
+    widgets: widgets.length - newWidgets,
+    fresh: newWidgets,
+  };
   return (['rows', 'gone', 'widgets', 'fresh'] as const)
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`admin#publish#plan#${kind}`, { count: t.number(counts[kind]) }));

@@ -89,7 +89,12 @@ function publishedBefore({ follows, baseRevision }: Plan, plans: readonly Plan[]
 /**
  * Rebases a draft on the changes it follows, then on the current head; null when it conflicts with changes of others.
  */
-function rebaseOnto(base: Base, draft: Draft, followedSteps: readonly AppliedChange[], head: Base): Draft | null {
+function rebaseOnto(
+  base: Base,
+  draft: Draft,
+  followedSteps: readonly AppliedChange[],
+  head: Base,
+): Draft | null {
   let [from, mine] = [base, draft];
   for (const { before, after } of followedSteps) {
     const first = rebased(from, mine, before);
@@ -100,7 +105,8 @@ function rebaseOnto(base: Base, draft: Draft, followedSteps: readonly AppliedCha
   return hasConflicts(last) ? null : last.draft;
 }
 
-const hasConflicts = ({ rows, widgets }: ReturnType<typeof rebased>): boolean => rows.length + widgets.length > 0;
+const hasConflicts = ({ rows, widgets }: ReturnType<typeof rebased>): boolean =>
+  rows.length + widgets.length > 0;
 
 /** Gives each widget that a step changes a new version, so that the next step is merged with it field by field. */
 function withNextVersions(head: Base, draft: Draft): Record<string, DraftWidget> {

@@ -46,7 +46,12 @@ export function PicturePick({ label, field, describedBy, onChoose, most: maxPict
       </QuietButton>
       {opened === 'library' && (
         <Suspense>
-          <MediaPicker open onClose={close} onChoose={maxPictures > 1 ? onChoose : choose} goesOn={maxPictures > 1} />
+          <MediaPicker
+            open
+            onClose={close}
+            onChoose={maxPictures > 1 ? onChoose : choose}
+            goesOn={maxPictures > 1}
+          />
         </Suspense>
       )}
       {opened === 'address' && <AddressDialog onClose={close} onChoose={choose} />}

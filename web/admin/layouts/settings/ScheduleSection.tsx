@@ -141,7 +141,11 @@ export function ScheduleSection({ at, before, published, isNeeded: isRequired }:
 }
 
 /** A date and its time. */
-const pairStyle = { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } as const;
+const pairStyle = {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+} as const;
 
 type LocalFormat = (moment: LocalDateTime | Date) => string;
 

@@ -18,7 +18,15 @@ interface Props {
 const MAX_TABS = 5;
 
 /** A tab per version, with a dot and the number of its issues. */
-export function VersionTabs({ names, shown, onShown, faults: issueCount, isSaid: hasFieldError, percent, children }: Props) {
+export function VersionTabs({
+  names,
+  shown,
+  onShown,
+  faults: issueCount,
+  isSaid: hasFieldError,
+  percent,
+  children,
+}: Props) {
   const t = useTerms();
   return (
     <Tabs.Root

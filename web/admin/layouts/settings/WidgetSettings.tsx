@@ -59,7 +59,11 @@ function WidgetSettingsForm({
   const { site, viewer } = useAdmin();
   const [before] = useState(initial);
   const [shown, setShown] = useState(CONTROL);
-  const { form, take: applyChange, edition } = useSettingsForm({
+  const {
+    form,
+    take: applyChange,
+    edition,
+  } = useSettingsForm({
     type,
     settings,
     onSettings,

@@ -193,17 +193,20 @@ describe.each(allCases)('%s', (type, { fill: fillIn, expectedContent, invalidInp
     expect(screen.queryAllByText('Before “Submit”:')).toHaveLength(issues().length > 0 ? 1 : 0);
   });
 
-  it.each(invalidInputs)('with “%s” as “%s” says why it cannot be submitted: %s', async (label, value, sentence) => {
-    showForm(type, { base });
-    await fillIn();
-    fill(label, value);
-    const control = screen.getByLabelText(label);
-    await waitFor(() => expect(control).toHaveAccessibleDescription(new RegExp(escaped(sentence))));
-    expect(control).toHaveAttribute('aria-invalid', 'true');
-    expect(submitButton()).toBeDisabled();
-    expect(missing().join()).toContain(sentence);
-    expect(document.querySelector('[data-missing=said]')).toHaveTextContent(sentence);
-  });
+  it.each(invalidInputs)(
+    'with “%s” as “%s” says why it cannot be submitted: %s',
+    async (label, value, sentence) => {
+      showForm(type, { base });
+      await fillIn();
+      fill(label, value);
+      const control = screen.getByLabelText(label);
+      await waitFor(() => expect(control).toHaveAccessibleDescription(new RegExp(escaped(sentence))));
+      expect(control).toHaveAttribute('aria-invalid', 'true');
+      expect(submitButton()).toBeDisabled();
+      expect(missing().join()).toContain(sentence);
+      expect(document.querySelector('[data-missing=said]')).toHaveTextContent(sentence);
+    },
+  );
 
   it('is fully translated to Arabic', async () => {
     showForm(type, { base, language: 'ar' });

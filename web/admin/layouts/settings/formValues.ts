@@ -107,7 +107,9 @@ export function fieldOf(path: readonly string[]): string {
   const [first = '', name = '', ...rest] = path;
   if (first === 'versions') return ['versions', name, ...rest].join('.');
   if (first === 'percentages') return `test.percentages.${name || CONTROL}`;
-  const testField = { abStartDate: 'start', abEndDate: 'end', abEmail: 'email', abScheduledLang: 'lang' }[first];
+  const testField = { abStartDate: 'start', abEndDate: 'end', abEmail: 'email', abScheduledLang: 'lang' }[
+    first
+  ];
   if (testField !== undefined) return `test.${testField}`;
   if (first === 'versionCount') return 'test.versions';
   return ['versions', CONTROL, ...path].join('.');

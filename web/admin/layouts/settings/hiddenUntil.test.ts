@@ -15,7 +15,11 @@ const notHidden = { nobodyUntil: null, versions: [] };
 
 describe('a widget with a test', () => {
   it.each([
-    ['is visible to all when all dates are in the past', ['2026-11-01', '2026-11-01', '2026-11-01'], notHidden],
+    [
+      'is visible to all when all dates are in the past',
+      ['2026-11-01', '2026-11-01', '2026-11-01'],
+      notHidden,
+    ],
     ['is visible to all, in version A, before its test starts', ['2026-11-01', '', '2026-12-01'], notHidden],
     [
       'is hidden from all before version A starts, when the test starts then too',
@@ -37,6 +41,8 @@ describe('a widget with a test', () => {
   });
 
   it('only has version A while its test is off', () => {
-    expect(hiddenBy('2026-12-09', '2026-11-01', '2026-11-01', false).nobodyUntil).toBe('2026-12-09T00:00:00.000');
+    expect(hiddenBy('2026-12-09', '2026-11-01', '2026-11-01', false).nobodyUntil).toBe(
+      '2026-12-09T00:00:00.000',
+    );
   });
 });

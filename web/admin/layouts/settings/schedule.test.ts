@@ -76,7 +76,9 @@ describe('meaningOf', () => {
     const past = { startDate: '2026-11-01', endDate: '2026-11-02', expires: '2026-11-03' };
     expect(meaningOf(past, context).passed).toEqual(['startDate', 'endDate', 'expires']);
     expect(meaningOf(past, { ...context, before: past }).passed).toEqual([]);
-    expect(meaningOf({ ...past, endTime: '09:00' }, { ...context, before: past }).passed).toEqual(['endDate']);
+    expect(meaningOf({ ...past, endTime: '09:00' }, { ...context, before: past }).passed).toEqual([
+      'endDate',
+    ]);
   });
 });
 

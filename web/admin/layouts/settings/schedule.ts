@@ -79,7 +79,8 @@ export function meaningOf(
 ): Meaning {
   const { start, end } = windowOf(values).window;
   const inUtc = (moment: LocalDateTime | null) => moment && instantOf(moment, zone);
-  const isChanged = (...names: string[]) => names.some((name) => (values[name] ?? '') !== (before[name] ?? ''));
+  const isChanged = (...names: string[]) =>
+    names.some((name) => (values[name] ?? '') !== (before[name] ?? ''));
   const single = {
     startDate: start,
     endDate: windowOf({ endDate: values['endDate'], endTime: values['endTime'] }).window.end,
@@ -97,7 +98,11 @@ export function meaningOf(
     startInUtc: inUtc(start),
     endInUtc: inUtc(end),
     counts:
-      single.endDate === null || single.expires === null ? null : single.endDate === end ? 'endDate' : 'expires',
+      single.endDate === null || single.expires === null
+        ? null
+        : single.endDate === end
+          ? 'endDate'
+          : 'expires',
     passed: (['startDate', 'endDate', 'expires'] as const).filter(
       (name) => changed[name] && single[name] !== null && single[name] < now,
     ),

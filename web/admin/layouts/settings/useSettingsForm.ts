@@ -82,7 +82,10 @@ function showsErrors(form: UseFormReturn<FormValues>, name: Name): boolean {
 
 /** Revalidates touched fields together, because a change of one field can fix or break another. */
 function revalidate(form: UseFormReturn<FormValues>, issues: readonly SettingsIssue[]): Promise<unknown> {
-  const names = new Set([...issues.map(({ path }) => fieldOf(path)), ...fieldsWithErrors(form.formState.errors)]);
+  const names = new Set([
+    ...issues.map(({ path }) => fieldOf(path)),
+    ...fieldsWithErrors(form.formState.errors),
+  ]);
   const shown = [...names].filter((name) => showsErrors(form, name as Name));
   return shown.length === 0 ? Promise.resolve() : form.trigger(shown as Name[]);
 }

@@ -112,7 +112,13 @@ const published = ({ rows, widgets }: Base): Draft => ({ rows, widgets });
 
 function withRebasePoint(state: EditorState, rebasePoint: RebasePoint, draft: Draft): EditorState {
   const hasSteps = state.past.length + state.future.length > 0;
-  return { ...state, base: rebasePoint.to, draft, turns: hasSteps ? [...state.turns, rebasePoint] : [], typing: null };
+  return {
+    ...state,
+    base: rebasePoint.to,
+    draft,
+    turns: hasSteps ? [...state.turns, rebasePoint] : [],
+    typing: null,
+  };
 }
 
 function applyStep(state: EditorState, command: Command, into: string | null, at: number): EditorState {

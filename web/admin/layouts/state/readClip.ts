@@ -11,7 +11,8 @@ const MAX_WIDGETS = 200;
 export const clipText = (clip: Clip): string => JSON.stringify({ mark: MARK, clip });
 
 type JsonObject = Readonly<Record<string, unknown>>;
-const isObject = (it: unknown): it is JsonObject => typeof it === 'object' && it !== null && !Array.isArray(it);
+const isObject = (it: unknown): it is JsonObject =>
+  typeof it === 'object' && it !== null && !Array.isArray(it);
 const list = (it: unknown): readonly JsonObject[] => (Array.isArray(it) ? it.filter(isObject) : []);
 const text = (it: unknown, maxLength = 200): string => (typeof it === 'string' ? it.slice(0, maxLength) : '');
 

@@ -32,5 +32,8 @@ function withTarget(widget: DraftWidget, from: string, to: string): DraftWidget 
   const { type, settings } = widget;
   const fieldNames = ['widgetA', 'widgetB'].filter((name) => settings[name] === from);
   if (type !== 'feature-toggle' || fieldNames.length === 0) return widget;
-  return { ...widget, settings: { ...settings, ...Object.fromEntries(fieldNames.map((name) => [name, to])) } };
+  return {
+    ...widget,
+    settings: { ...settings, ...Object.fromEntries(fieldNames.map((name) => [name, to])) },
+  };
 }

@@ -6,9 +6,9 @@ import { baseOf, emptyRow, SIDES, slotsOf, type Base, type Draft, type DraftWidg
 import { edited, type EditorState } from './editor.ts';
 
 /** Parses rows written as `key:a b|c:MX,US`: key, columns of widgets, countries. */
-export function drawnBase(...rows: string[]): Base {
-  const rows = rows.map((it) => {
-    const [rowKey = '', cells = '', countries = ''] = it.split(':');
+export function drawnBase(...lines: string[]): Base {
+  const rows = lines.map((line) => {
+    const [rowKey = '', cells = '', countries = ''] = line.split(':');
     return {
       rowKey,
       columns: cells.split('|').map((ids) => ({

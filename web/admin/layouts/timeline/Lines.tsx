@@ -81,7 +81,11 @@ const lineColumns = ({ t, language, nameOf, rowNumber }: NameFunctions): Column<
 ];
 
 /** The notes of a period: gaps, overlaps, plans and tests. */
-function Notes({ line, nameOf, rowNumber }: { readonly line: Line } & Pick<NameFunctions, 'nameOf' | 'number'>) {
+function Notes({
+  line,
+  nameOf,
+  rowNumber,
+}: { readonly line: Line } & Pick<NameFunctions, 'nameOf' | 'rowNumber'>) {
   const t = useTerms();
   const { value, isPlanned } = line;
   return (

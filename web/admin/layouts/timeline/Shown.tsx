@@ -38,7 +38,9 @@ export function Shown({ value: { slots, step, rowKeys }, nameOf, number: rowNumb
             <li key={`${rowKey} ${version}`}>
               {t('admin#publish#fieldOf', {
                 thing:
-                  isTested.size === 1 ? version : t('admin#publish#ofRow', { row: rowNumber(rowKey), version }),
+                  isTested.size === 1
+                    ? version
+                    : t('admin#publish#ofRow', { row: rowNumber(rowKey), version }),
                 field: names(slots.filter((it) => it.rowKey === rowKey && it.rowVersion === version)),
               })}
             </li>

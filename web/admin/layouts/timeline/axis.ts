@@ -38,7 +38,8 @@ export function axisOf({ from, days, zone }: AxisRange): Tick[] {
     const at = ((midnight - from.getTime()) / (days * DAY_MS)) * 100;
     if (at <= 0 || at >= 100) return [];
     const hasRoom = (startWidth: number) => at >= startWidth && at <= MAX_POSITION;
-    const named = isMain && hasRoom(START_WIDTH.always) ? 'always' : hasRoom(START_WIDTH.wide) ? 'wide' : 'never';
+    const named =
+      isMain && hasRoom(START_WIDTH.always) ? 'always' : hasRoom(START_WIDTH.wide) ? 'wide' : 'never';
     return [{ date, at, named }];
   });
 }

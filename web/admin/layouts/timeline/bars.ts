@@ -24,7 +24,8 @@ export function barsOf(spans: readonly Span<Showing>[], nameOf: StepNames): Bar[
       const widgetVersions = version === CONTROL ? [] : [version];
       let bar = bars.get(key);
       if (!bar) bars.set(key, (bar = { key, name, versions: widgetVersions, spans: [] }));
-      if (rowVersion !== null && bar.versions.length === widgetVersions.length) bar.versions.unshift(rowVersion);
+      if (rowVersion !== null && bar.versions.length === widgetVersions.length)
+        bar.versions.unshift(rowVersion);
       // A widget can be in two slots at once.
       if (bar.spans.at(-1) !== span) bar.spans.push(span);
     }

@@ -29,7 +29,9 @@ export function ShareDialog({ layout, site, look: view, path, origin, onClose }:
   const t = useTerms();
   const moment = useMoments();
   const [seconds, setSeconds] = useState('86400');
-  const [sharedLink, setSharedLink] = useState<{ readonly link: string; readonly endsAt: string } | null>(null);
+  const [sharedLink, setSharedLink] = useState<{ readonly link: string; readonly endsAt: string } | null>(
+    null,
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const [share, { loading }] = useSharePreviewMutation();
 
@@ -78,7 +80,10 @@ export function ShareDialog({ layout, site, look: view, path, origin, onClose }:
         </Notice>
       )}
       {sharedLink ? (
-        <SharedLink link={sharedLink.link} until={t('admin#view#shareUntil', { when: moment(sharedLink.endsAt) })} />
+        <SharedLink
+          link={sharedLink.link}
+          until={t('admin#view#shareUntil', { when: moment(sharedLink.endsAt) })}
+        />
       ) : (
         <chakra.div display="grid" gap="3" mt="2">
           {view.draft && <p>{t('admin#view#shareDraft')}</p>}
@@ -86,7 +91,10 @@ export function ShareDialog({ layout, site, look: view, path, origin, onClose }:
             label={t('admin#view#shareEndsLabel')}
             value={seconds}
             onValue={setSeconds}
-            options={lifetimes.map((lifetime) => ({ value: String(lifetime), label: t(`admin#view#shareEnds#${lifetime}`) }))}
+            options={lifetimes.map((lifetime) => ({
+              value: String(lifetime),
+              label: t(`admin#view#shareEnds#${lifetime}`),
+            }))}
           />
         </chakra.div>
       )}

@@ -29,7 +29,8 @@ export function ViewBar({ look: view, onChange }: Props) {
   // Each site has one language: to see another language, the view switches to its site and keeps the other options.
   const languageName = (name: string) => site.languages.find((it) => it.site === name)?.label ?? name;
   const zones = useZoneGroups(view.zone);
-  const countryOptions = choices.length > 0 ? choices : [{ value: view.country, label: countryName(view.country) }];
+  const countryOptions =
+    choices.length > 0 ? choices : [{ value: view.country, label: countryName(view.country) }];
   return (
     <>
       <Filters label={t('admin#view#bar')}>

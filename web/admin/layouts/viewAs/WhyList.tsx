@@ -29,7 +29,10 @@ export function WhyList({ reasons, draft, country, zone, chosen, onChoose }: Pro
     const at = rowAt(draft, rowKey);
     return at < 0 ? rowKey : title(draft.rows[at]!, at);
   };
-  const [shownRows, otherRows] = [rows.filter(({ isChosen }) => isChosen), rows.filter(({ isChosen }) => !isChosen)];
+  const [shownRows, otherRows] = [
+    rows.filter(({ isChosen }) => isChosen),
+    rows.filter(({ isChosen }) => !isChosen),
+  ];
   if (rows.length === 0) return <EmptyState title={t('admin#view#whyNone')} />;
   return (
     <>

@@ -35,7 +35,15 @@ interface Props {
 /**
  * A list of entries that can be added, removed, and moved by buttons or Alt with an arrow key; every step is announced.
  */
-export function EntryList({ at, name, fresh: newEntry, most: maxEntries, titled: titleField, renderAdd, children }: Props) {
+export function EntryList({
+  at,
+  name,
+  fresh: newEntry,
+  most: maxEntries,
+  titled: titleField,
+  renderAdd,
+  children,
+}: Props) {
   const t = useTerms();
   const announce = useSay();
   const path = `${at}.${name}`;

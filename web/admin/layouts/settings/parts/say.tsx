@@ -7,7 +7,10 @@ export const useSay = (): ((sentence: string) => void) => useContext(AnnounceCon
 
 export function Saying({ children }: { readonly children: ReactNode }) {
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
-  const announce = useCallback((text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })), []);
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
+    [],
+  );
   return (
     <AnnounceContext value={announce}>
       {children}

@@ -25,7 +25,9 @@ export function RichTextField({ name }: { readonly name: string }) {
         <Notice
           tone="plain"
           actions={
-            <OutlineButton onClick={() => setUnsupported([])}>{t('admin#setting#rich#simplify')}</OutlineButton>
+            <OutlineButton onClick={() => setUnsupported([])}>
+              {t('admin#setting#rich#simplify')}
+            </OutlineButton>
           }
         >
           {t('admin#setting#rich#foreign', { parts: unsupported.join(', ') })}
