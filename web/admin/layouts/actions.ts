@@ -57,10 +57,7 @@ export interface Hands {
   readonly ask: (question: Question) => void;
   /** Removes again what was created only to open a form. */
   readonly takeBack: (provisional: Begun) => void;
-  /**
-   * Announces an action and moves the focus to its result. `before` is the draft that still contained a removed
-   * subject.
-   */
+  /** Announces an action and focuses its result; `before` is the draft that still contained a removed subject. */
   readonly follow: (subject: Subject, action: ActionId, before?: Draft) => void;
   readonly openMove: (subject: Subject) => void;
   /** `provisional` when the widget was added just now. */
@@ -119,13 +116,7 @@ export function actionsOf(subject: Subject, deps: Hands): Action[] {
   const actions: Action[] = [];
   if (subject.kind === 'slot')
     actions.push(
-      {
-        id: 'edit',
-        keys: 'Enter',
-        disabled: false,
-        opens: true,
-        run: () => deps.openSettings(subject.uid),
-      },
+      { id: 'edit', keys: 'Enter', disabled: false, opens: true, run: () => deps.openSettings(subject.uid) },
       { id: 'why', keys: null, disabled: false, opens: true, run: () => deps.openWhy(subject.uid) },
     );
   actions.push(move('earlier', `Alt+${earlier}`, moves.earlier), move('later', `Alt+${later}`, moves.later));
@@ -139,13 +130,7 @@ export function actionsOf(subject: Subject, deps: Hands): Action[] {
       ),
     );
   }
-  actions.push({
-    id: 'moveTo',
-    keys: 'm',
-    disabled: false,
-    opens: true,
-    run: () => deps.openMove(subject),
-  });
+  actions.push({ id: 'moveTo', keys: 'm', disabled: false, opens: true, run: () => deps.openMove(subject) });
   actions.push(
     {
       id: 'duplicate',
@@ -268,12 +253,8 @@ export function pasteOf(subject: Subject | null, deps: Hands): Insertion | null 
   return clip && insertionAfter(copied(clip, newIds), subject, deps);
 }
 
-function insertionAfter(
-  clip: Clip,
-  after: Subject | null,
-  { draft: readDraft, layout }: Hands,
-): Insertion | null {
-  const draft = readDraft();
+function insertionAfter(clip: Clip, after: Subject | null, { draft: read, layout }: Hands): Insertion | null {
+  const draft = read();
   const { widgets } = clip;
   const position = after && placeOf(draft, after);
   if (clip.kind === 'row') {
