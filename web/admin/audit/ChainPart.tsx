@@ -78,7 +78,7 @@ export function ChainPart({ services, filter }: Props) {
           label={t('admin#chain#known')}
           value={seal}
           onValue={setSeal}
-          most={64}
+          maxLength={64}
           width="22rem"
           error={isSeal ? null : t('admin#chain#noSeal')}
         />

@@ -180,7 +180,7 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     await send();
     expect(isUnsaved()).toBe(false);
     await act(async () => type('Name', 'Anna M'));
-    expect(isUnsaved()).toBe(true); // the next change, after one that was sent
+    expect(isUnsaved()).toBe(true); // a change after a successful submit
     await send();
     expect(isUnsaved()).toBe(false);
     await act(async () => type('Name', 'Anna Maria'));

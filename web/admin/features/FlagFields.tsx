@@ -52,7 +52,7 @@ export function FlagFields({ draft, onDraft, faults: errors, isNew, zone: ownZon
           onValue={(name) => set({ name })}
           hint={t('admin#flag#nameRule')}
           error={errorText('name')}
-          most={80}
+          maxLength={80}
           width="100%"
         />
       )}
@@ -90,7 +90,7 @@ export function FlagFields({ draft, onDraft, faults: errors, isNew, zone: ownZon
         label={t('admin#flag#owner')}
         value={draft.owner}
         onValue={(owner) => set({ owner })}
-        most={120}
+        maxLength={120}
         width="100%"
       />
     </chakra.div>

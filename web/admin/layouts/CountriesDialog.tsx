@@ -23,7 +23,7 @@ interface Props extends CountriesOpened {
  * Chooses the countries of a row. A country can be in one row only (spec 2 §5), so the dialog names the row that has
  * it.
  */
-export function CountriesDialog({ rowKey, begun: provisional, onTaken: onApplied, onClose }: Props) {
+export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Props) {
   const t = useTerms();
   const { rights, site } = useAdmin();
   const store = useStore();

@@ -48,7 +48,7 @@ export function LayoutEditor({ name, store, before: savedState, begins: initialD
         <HandsProvider layout={name} begins={initialDialogs}>
           {(open, close) => (
             <PickingProvider>
-              <EditorLayout name={name} before={savedState} />
+              <EditorLayout name={name} savedState={savedState} />
               {open.moving && <MoveDialog subject={open.moving} onClose={close} />}
               {open.results && <ResultsDrawer layout={name} {...open.results} onClose={close} />}
               {open.why !== null && <WhyDialog layout={name} uid={open.why} onClose={close} />}
@@ -91,7 +91,7 @@ function restoreFocus(uid: string): void {
   }, AFTER_CLOSING_MS);
 }
 
-function EditorLayout({ name, before: savedState }: Pick<Props, 'name' | 'before'>) {
+function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly savedState: SavedBefore }) {
   const t = useTerms();
   const country = useEditor(({ sight: view }) => view.country);
   const isEditing = useEditor(({ sight: view }) => view.isEditing);

@@ -135,7 +135,7 @@ export function RowTestDialog(props: Props) {
           label={t('admin#layout#testName')}
           value={typed.name}
           onValue={(name) => set({ name })}
-          most={AB_NAME_MOST}
+          maxLength={AB_NAME_MOST}
           error={errorText('abName', 'abNameLength')}
           width="100%"
         />

@@ -62,7 +62,7 @@ export function SettingsDialog(props: Props) {
     widget,
     settings,
     behind,
-    made: provisional?.made ?? null,
+    made: provisional?.created ?? null,
     isDirty,
   });
   const close = () => {

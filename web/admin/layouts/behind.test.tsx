@@ -109,7 +109,7 @@ describe('a new widget for B of a toggle', () => {
       siteId: JSON.stringify({ domain: 'localhost', override: null }),
       layout: 'homePage',
     };
-    const store = showEditor(base, { begins: { settings: placeOfForm(keptForm(key)!, base) } });
+    const store = showEditor(base, { initialDialogs: { settings: placeOfForm(keptForm(key)!, base) } });
     expect((await inForm('Countdown')).getByLabelText<HTMLInputElement>(/^Heading/).value).toBe('To Eas');
     await fillCountdown();
     await press('Countdown', 'Submit');

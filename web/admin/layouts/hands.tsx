@@ -31,20 +31,21 @@ export function useHands(): Hands {
 export interface Begun {
   /** Null when it was created before a crash. */
   readonly mark: Mark | null;
-  readonly made: Subject;
+  readonly created: Subject;
 }
 
 export interface CountriesOpened {
   readonly rowKey: string;
-  readonly begun?: Begun;
+  readonly provisional?: Begun;
   /** Called once the countries of the row are chosen. */
-  readonly onTaken?: () => void;
+  readonly onApplied?: () => void;
 }
 
 export interface Opened {
   readonly moving: Subject | null;
   /** The slot whose form is open, with restored input. */
-  readonly settings: ({ readonly uid: string; readonly begun?: Begun | null } & Partial<TypedForm>) | null;
+  readonly settings:
+    ({ readonly uid: string; readonly provisional?: Begun | null } & Partial<TypedForm>) | null;
   /** The row whose test's form is open; `mark` when the test was switched on to open it. */
   readonly test: ({ readonly rowKey: string; readonly mark?: Mark } & Partial<TypedTest>) | null;
   readonly countries: CountriesOpened | null;
@@ -89,7 +90,7 @@ export function HandsProvider({ layout, begins: initialDialogs, children }: Prop
   const guard = useRowGuard(ask);
   const handlers = useMemo<Hands>(() => {
     const openOnly = (part: Partial<Opened>) => setOpen({ ...noDialogs, ...part });
-    const revertProvisional = ({ mark, made: created }: Begun) =>
+    const revertProvisional = ({ mark, created }: Begun) =>
       store.dispatch({ type: 'takeBack', mark, otherwise: removal(created) });
     const focusRow = (rowKey: string) => focusFirst([{ kind: 'row', rowKey }]);
     return {
@@ -101,14 +102,14 @@ export function HandsProvider({ layout, begins: initialDialogs, children }: Prop
         const before = store.get().editor.draft;
         store.run(command);
         const revert = () => store.dispatch({ type: 'undo' });
-        setTimeout(() => guard.after(before, { inCopy: focusRow, back: revert }), AFTER_WORK_MS);
+        setTimeout(() => guard.after(before, { inCopy: focusRow, revert }), AFTER_WORK_MS);
       },
       takeBack: revertProvisional,
       follow(subject, action, before) {
         const { draft } = store.get().editor;
         announce(
           before
-            ? announcements.current.gone(action, before, subject)
+            ? announcements.current.removed(action, before, subject)
             : announcements.current.done(action, draft, subject),
         );
         if (action !== 'copy') focusFirst([subject, ...(before ? neighboursOf(before, subject) : [])]);
@@ -117,33 +118,33 @@ export function HandsProvider({ layout, begins: initialDialogs, children }: Prop
       openSettings(uid, provisional) {
         const at = findSlot(store.get().editor.draft, uid);
         guard.before(at?.rowKey, {
-          goOn: () => openOnly({ settings: { uid, begun: provisional ?? null } }),
+          proceed: () => openOnly({ settings: { uid, provisional: provisional ?? null } }),
           inCopy(rowKey) {
             const column = at && rowOf(store.get().editor.draft, rowKey)?.[at.side][at.index];
             const slot = column?.widgets[at!.place];
             if (!slot) return focusRow(rowKey);
             const created: Subject =
-              provisional?.made.kind === 'column'
+              provisional?.created.kind === 'column'
                 ? { kind: 'column', uid: column!.uid }
                 : { kind: 'slot', uid: slot.uid };
             openOnly({
-              settings: { uid: slot.uid, begun: provisional ? { mark: null, made: created } : null },
+              settings: { uid: slot.uid, provisional: provisional ? { mark: null, created } : null },
             });
           },
-          back: () => provisional && revertProvisional(provisional),
+          revert: () => provisional && revertProvisional(provisional),
         });
       },
       openTest: (rowKey, mark) =>
         guard.before(rowKey, {
-          goOn: () => openOnly({ test: { rowKey, ...(mark && { mark }) } }),
+          proceed: () => openOnly({ test: { rowKey, ...(mark && { mark }) } }),
           inCopy: focusRow,
-          back: () => mark && store.dispatch({ type: 'takeBack', mark, otherwise: withoutTest(rowKey) }),
+          revert: () => mark && store.dispatch({ type: 'takeBack', mark, otherwise: withoutTest(rowKey) }),
         }),
       openCountries: (countries) =>
         guard.before(countries.rowKey, {
-          goOn: () => openOnly({ countries }),
+          proceed: () => openOnly({ countries }),
           inCopy: focusRow,
-          back: () => countries.begun && revertProvisional(countries.begun),
+          revert: () => countries.provisional && revertProvisional(countries.provisional),
         }),
       openWhy: (why) => openOnly({ why }),
       openResults: (subject, title) => openOnly({ results: { subject, title } }),

@@ -214,9 +214,9 @@ describe('a stored form', () => {
     expect(placeOfForm(fullForm, draft)).toEqual({
       uid: 'two/a0.0',
       typed: links,
-      isOverNewer: false,
+      isRebased: false,
       behind: nothingBehind,
-      begun: { mark: null, made: fullForm.made },
+      provisional: { mark: null, created: fullForm.made },
     });
   });
 });

@@ -34,9 +34,9 @@ export interface TypedForm {
   /**
    * Whether another user published the widget since: their changes of other fields are merged in, and the input wins.
    */
-  readonly isOverNewer: boolean;
+  readonly isRebased: boolean;
   readonly behind: Behind;
-  readonly begun: Begun | null;
+  readonly provisional: Begun | null;
 }
 
 const storageName = keptNames('layoutForm');
@@ -87,8 +87,8 @@ export function placeOfForm(form: KeptForm, draft: Draft): TypedForm | null {
   if (input === null || !storedVersions.every(isUnchanged)) return null;
   const slots = draft.rows.flatMap(slotsOf).filter(({ id }) => id === widget.id);
   const slot = slots.find((it) => it.uid === uid) ?? slots[0];
-  const provisional = made && { mark: null, made };
-  return slot ? { uid: slot.uid, typed: input, isOverNewer: isRebased, behind, begun: provisional } : null;
+  const provisional: Begun | null = made && { mark: null, created: made };
+  return slot ? { uid: slot.uid, typed: input, isRebased, behind, provisional } : null;
 }
 
 /** Three-way merge of the input and the widget's current settings; where both changed a field, the input wins. */

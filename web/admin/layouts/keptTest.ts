@@ -30,7 +30,7 @@ export interface TypedTest {
   readonly rowKey: string;
   readonly typed: TestFields;
   /** Whether another user changed the test since: their changes of other fields are merged in, and the input wins. */
-  readonly isOverNewer: boolean;
+  readonly isRebased: boolean;
   readonly isNew: boolean;
 }
 
@@ -92,5 +92,5 @@ export function rowOfTest(
   const current = fieldsOf(row, defaults);
   const untouched = FIELDS.filter((name) => typed[name] === over[name]);
   const merged = { ...typed, ...Object.fromEntries(untouched.map((name) => [name, current[name]])) };
-  return { rowKey, typed: merged, isOverNewer: !sameValue(current, over), isNew };
+  return { rowKey, typed: merged, isRebased: !sameValue(current, over), isNew };
 }

@@ -63,7 +63,7 @@ describe('while a form is open, nothing changes until it is closed:', () => {
   const removedRow = { ...drawnBase('two:b:default'), revision: 2 };
   const openOn = (published: Base) => {
     const store = showEditor(mine, {
-      begins: { settings: { uid: mine.rows[0]!.columns[0]!.widgets[0]!.uid } },
+      initialDialogs: { settings: { uid: mine.rows[0]!.columns[0]!.widgets[0]!.uid } },
       answer: (name) =>
         name === 'LayoutRevisionNumber'
           ? { layoutRevisionNumber: published.revision }

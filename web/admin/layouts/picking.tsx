@@ -23,14 +23,14 @@ interface WidgetPicker {
   /** Creates a widget of a type, inserts it, and opens its settings. */
   readonly add: (type: string, to: Target, how?: AddOptions) => void;
   /** The same, replacing an existing widget. */
-  readonly addInPlaceOf: (uid: string, type: string) => void;
+  readonly replace: (uid: string, type: string) => void;
 }
 
 interface AddOptions {
   /** Inserts it into a column of its own. */
-  readonly beside?: boolean;
+  readonly inOwnColumn?: boolean;
   /** The command that adds the row to insert it in; both are one step. */
-  readonly first?: Extract<Command, { do: 'addRow' }>;
+  readonly addRow?: Extract<Command, { do: 'addRow' }>;
 }
 
 const WidgetPickerContext = createContext<WidgetPicker | null>(null);
@@ -50,7 +50,7 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
       at,
       open: setAt,
       close: () => setAt(null),
-      add(type, to, { beside: inOwnColumn = false, first: addRow } = {}) {
+      add(type, to, { inOwnColumn = false, addRow } = {}) {
         if (!isWidgetType(type)) return;
         const widget = newWidget(type);
         const slot = { uid: newUid(), id: widget.id };
@@ -61,15 +61,15 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
           const row = { ...to.row, columns: [column] };
           const { rowKey } = row;
           const mark = store.begin({ do: 'addRow', row, at: to.at, widgets });
-          const provisional: Begun = { mark, made: { kind: 'row', rowKey } };
+          const provisional: Begun = { mark, created: { kind: 'row', rowKey } };
           const openForm = () => handlers.openSettings(slot.uid, provisional);
           return afterClosing(
             to.asks
               ? () =>
                   handlers.openCountries({
                     rowKey,
-                    begun: provisional,
-                    onTaken: () => afterClosing(openForm),
+                    provisional,
+                    onApplied: () => afterClosing(openForm),
                   })
               : openForm,
           );
@@ -87,9 +87,9 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
           : needsColumn
             ? { kind: 'column', uid: column.uid }
             : { kind: 'slot', uid: slot.uid };
-        afterClosing(() => handlers.openSettings(slot.uid, { mark, made: created }));
+        afterClosing(() => handlers.openSettings(slot.uid, { mark, created }));
       },
-      addInPlaceOf(uid, type) {
+      replace(uid, type) {
         const to = findSlot(store.get().editor.draft, uid);
         if (!to || !isWidgetType(type)) return;
         const widget = newWidget(type);
@@ -101,7 +101,9 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
             { do: 'addSlot', to, slot, widgets: [widget] },
           ],
         });
-        afterClosing(() => handlers.openSettings(slot.uid, { mark, made: { kind: 'slot', uid: slot.uid } }));
+        afterClosing(() =>
+          handlers.openSettings(slot.uid, { mark, created: { kind: 'slot', uid: slot.uid } }),
+        );
       },
     }),
     [at, store, handlers],

@@ -65,10 +65,10 @@ export function showInAdmin(part: ReactNode, { answer, admin: more }: Options = 
 export function showEditor(
   base: Base,
   {
-    begins: initialDialogs,
+    initialDialogs,
     layout = 'homePage',
     ...options
-  }: Options & { begins?: Partial<Opened>; layout?: string } = {},
+  }: Options & { initialDialogs?: Partial<Opened>; layout?: string } = {},
 ): EditorStore {
   const view = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
   const store = createEditorStore(base, view);

@@ -55,7 +55,7 @@ export function useAdding(): AddActions {
   const askReplaced = (
     type: string,
     { rowKey, side }: Pick<Extract<Goes, { to: 'full' }>, 'rowKey' | 'side'>,
-  ) => handlers.ask({ about: 'full', rowKey, side, onSlot: (uid) => picker.addInPlaceOf(uid, type) });
+  ) => handlers.ask({ about: 'full', rowKey, side, onSlot: (uid) => picker.replace(uid, type) });
   const inCopy = ({ row }: Copy) => placeInSight({ rows: [row], widgets: {} }, [row.rowKey], {}, most);
 
   return {
@@ -68,7 +68,7 @@ export function useAdding(): AddActions {
       else {
         const onCopy = (copy: Copy) => {
           const place = inCopy(copy);
-          if (place) return picker.add(type, place, { first: copy });
+          if (place) return picker.add(type, place, { addRow: copy });
           addCopy(copy);
           askReplaced(type, { rowKey: copy.row.rowKey, side: 'columns' });
         };
@@ -96,7 +96,7 @@ export function useAdding(): AddActions {
       const putNew = ({ row, at, asks }: NewRow) => {
         const { rowKey } = row;
         const mark = store.begin({ do: 'addRow', row, at });
-        if (asks) handlers.openCountries({ rowKey, begun: { mark, made: { kind: 'row', rowKey } } });
+        if (asks) handlers.openCountries({ rowKey, provisional: { mark, created: { kind: 'row', rowKey } } });
       };
       if (seen === null) putNew(newRow);
       else askNewRow(seen, false, addCopy, () => putNew(newRow));

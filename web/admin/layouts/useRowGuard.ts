@@ -14,17 +14,17 @@ const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
 /** How to continue after the question about row permission. */
 export interface Ways {
-  readonly goOn: () => void;
+  readonly proceed: () => void;
   /** Called with the key of the copied row. */
   readonly inCopy: (rowKey: string) => void;
-  readonly back: () => void;
+  readonly revert: () => void;
 }
 
 export interface RowGuard {
   /** Proceeds with editing a row; when the editor may not publish it, asks first. */
   readonly before: (rowKey: string | undefined, outcomes: Ways) => void;
   /** Asks after a row without permission was changed. */
-  readonly after: (draft: Draft, outcomes: Omit<Ways, 'goOn'>) => void;
+  readonly after: (draft: Draft, outcomes: Omit<Ways, 'proceed'>) => void;
 }
 
 /**
@@ -40,11 +40,7 @@ export function useRowGuard(ask: (question: Question) => void): RowGuard {
   return useMemo(() => {
     const forbiddenIn = (rows: readonly EditorRow[], row: EditorRow) =>
       acceptedRows.current.has(row.rowKey) ? [] : refusedOf(rows, row, mayEdit.current);
-    const question = (
-      row: EditorRow,
-      forbidden: readonly string[],
-      { goOn: proceed, inCopy, back: revert }: Ways,
-    ) => {
+    const question = (row: EditorRow, forbidden: readonly string[], { proceed, inCopy, revert }: Ways) => {
       const { editor, sight: view } = store.get();
       const { rows } = editor.draft;
       const exists = rowOf(editor.draft, row.rowKey) !== null;
@@ -76,7 +72,7 @@ export function useRowGuard(ask: (question: Question) => void): RowGuard {
         const row = rows.find((it) => it.rowKey === rowKey);
         const forbidden = row ? forbiddenIn(rows, row) : [];
         if (row && forbidden.length > 0) question(row, forbidden, outcomes);
-        else outcomes.goOn();
+        else outcomes.proceed();
       },
       after(draft, outcomes) {
         const { base, draft: current } = store.get().editor;
@@ -86,7 +82,7 @@ export function useRowGuard(ask: (question: Question) => void): RowGuard {
             forbiddenIn(draft.rows, it).length > 0 &&
             (!rowOf(current, it.rowKey) || asPublished(base, current, it.rowKey) !== null),
         );
-        if (row) question(row, forbiddenIn(draft.rows, row), { ...outcomes, goOn: () => undefined });
+        if (row) question(row, forbiddenIn(draft.rows, row), { ...outcomes, proceed: () => undefined });
       },
     };
   }, [store, mayEdit, latestAsk]);

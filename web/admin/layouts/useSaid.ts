@@ -11,7 +11,7 @@ interface Announcements {
   /** What was done, and where the subject is now: 'Moved. Row 2 of 5.' */
   readonly done: (action: ActionId, draft: Draft, subject: Subject) => string;
   /** What was removed from a draft, and where it was. */
-  readonly gone: (action: ActionId, before: Draft, subject: Subject) => string;
+  readonly removed: (action: ActionId, before: Draft, subject: Subject) => string;
 }
 
 /** Texts of announcements for screen readers. */
@@ -35,7 +35,7 @@ export function useSaid(): Announcements {
   };
   return {
     done: (action, draft, subject) => withPlace(t(`admin#layout#did#${termOf(action)}`), draft, subject),
-    gone(action, before, subject) {
+    removed(action, before, subject) {
       const what = nameIn(before, subject);
       const sentence = t(action === 'cut' ? 'admin#layout#did#cut' : 'admin#layout#did#remove', { what });
       return subject.kind === 'row' ? sentence : withPlace(sentence, before, subject);

@@ -107,7 +107,7 @@ export function MediaDetails({ picture, acts: actions, foot, choice }: Props) {
         label={t('admin#media#name')}
         value={draft.name}
         onValue={(name) => update({ name })}
-        most={MOST_NAME}
+        maxLength={MOST_NAME}
         width="100%"
       />
       {mayChange && (

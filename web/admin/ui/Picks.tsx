@@ -77,7 +77,7 @@ interface TextInputProps {
   readonly width?: string;
   /** Two of these share a line on a phone, as selects do. */
   readonly isHalf?: boolean;
-  readonly most?: number;
+  readonly maxLength?: number;
   /** The latest date or time that can be entered. */
   readonly max?: string;
   /** Describes what can be typed. */
@@ -95,7 +95,7 @@ export function Entry(props: TextInputProps) {
     type = 'text',
     width = '14rem',
     isHalf = false,
-    most: maxLength,
+    maxLength,
     max,
     hint,
     error = null,

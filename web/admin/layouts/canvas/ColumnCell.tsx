@@ -113,7 +113,7 @@ function useDropOn({ column, rowKey, side, index }: Props): {
     const newIndex = index + (half === 'after' ? 1 : 0);
     if (item.kind === 'new') {
       if (hasRoom) picker.add(item.type, { rowKey, side, index, place: column.widgets.length });
-      else picker.add(item.type, { rowKey, side, index: newIndex, place: 0 }, { beside: true });
+      else picker.add(item.type, { rowKey, side, index: newIndex, place: 0 }, { inOwnColumn: true });
     } else if (item.kind === 'column') {
       const from = findColumn(draft, item.uid);
       const isSameSide = from?.rowKey === rowKey && from.side === side;

@@ -211,7 +211,7 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
     dropEffectOf: () => 'within',
     axis: null,
     onDrop(item) {
-      if (item.kind === 'new') return picker.add(item.type, to, { beside: true });
+      if (item.kind === 'new') return picker.add(item.type, to, { inOwnColumn: true });
       if (item.kind === 'row') return;
       if (item.kind === 'slot') handlers.run({ do: 'moveToNewColumn', uid: item.uid, to, column: newUid() });
       else handlers.run({ do: 'moveColumn', uid: item.uid, to });

@@ -53,7 +53,7 @@ export function CoverTable({ title, rows, path, base, onChange }: Props) {
         {
           id: 'state',
           head: t('admin#publish#col#state'),
-          cell: ({ state }) => <StateWord state={state} words={t(`admin#publish#cover#${state}`)} />,
+          cell: ({ state }) => <StateWord state={state} text={t(`admin#publish#cover#${state}`)} />,
         },
         {
           id: 'row',
@@ -82,12 +82,12 @@ export function useTitleOf(base: Base): (rowKey: string) => string {
 
 interface LabelProps {
   readonly state: CoverageState;
-  readonly words: string;
+  readonly text: string;
   readonly isQuiet?: boolean;
 }
 
 /** A state by colour, icon and text; muted when no country has it. */
-export const StateWord = ({ state, words: text, isQuiet = false }: LabelProps) => (
+export const StateWord = ({ state, text, isQuiet = false }: LabelProps) => (
   <chakra.span color={isQuiet ? 'fg.muted' : colours[state]}>
     <chakra.svg
       viewBox="0 0 12 12"

@@ -94,7 +94,7 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
             <StateWord
               state={it}
               isQuiet={counts[it] === 0}
-              words={t('admin#publish#coverCount', {
+              text={t('admin#publish#coverCount', {
                 state: t(`admin#publish#cover#${it}`),
                 count: t.number(counts[it]),
               })}

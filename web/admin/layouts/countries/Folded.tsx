@@ -39,7 +39,7 @@ export function Folded({ cells, ...about }: Props) {
               {() => <CoverTable title={groupText(group)} rows={group.cells} {...about} />}
             </Disclosure>
             {group.state !== 'default' && (
-              <StateWord state={group.state} words={t(`admin#publish#cover#${group.state}`)} />
+              <StateWord state={group.state} text={t(`admin#publish#cover#${group.state}`)} />
             )}
           </li>
         ))}

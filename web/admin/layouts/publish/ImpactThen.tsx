@@ -27,14 +27,14 @@ interface Props {
 export function ImpactThen({ name, base, draft, at }: Props) {
   const t = useTerms();
   const { steps, error, retry } = usePlannedSteps(name, base);
-  const plannedState = useMemo(() => steps && standingThen(base, draft, steps, at), [base, draft, steps, at]);
+  const stateThen = useMemo(() => steps && standingThen(base, draft, steps, at), [base, draft, steps, at]);
   if (error) return <ErrorState onRetry={retry} />;
-  if (!plannedState) return <Loading lines={3} />;
+  if (!stateThen) return <Loading lines={3} />;
   return (
     <>
-      <OverlapNote then={plannedState} draft={draft} />
-      <Impact name={name} before={plannedState.before} after={plannedState.after} plannedAt={at} />
-      {plannedState.plans > 0 && (
+      <OverlapNote stateThen={stateThen} draft={draft} />
+      <Impact name={name} before={stateThen.before} after={stateThen.after} plannedAt={at} />
+      {stateThen.plans > 0 && (
         <chakra.p color="fg.muted" textStyle="xs" mt="2">
           {t('admin#publish#onPlans')}
         </chakra.p>
@@ -44,17 +44,16 @@ export function ImpactThen({ name, base, draft, at }: Props) {
 }
 
 /** Names what earlier planned changes also change: this change is applied on top of them. Decision page 0026. */
-function OverlapNote({ then: plannedState, draft }: { readonly then: StandingThen; readonly draft: Draft }) {
+function OverlapNote({ stateThen, draft }: { readonly stateThen: StandingThen; readonly draft: Draft }) {
   const t = useTerms();
   const title = useRowTitle();
   const nameOf = useWidgetName();
-  const rows = plannedState.rows.flatMap(({ yours, theirs }) => yours ?? theirs ?? []);
+  const rows = stateThen.rows.flatMap(({ yours, theirs }) => yours ?? theirs ?? []);
   // A row that is deleted in the draft has its position in the planned state only.
-  const placeOf = (key: string) =>
-    rowAt(draft, key) < 0 ? rowAt(plannedState.before, key) : rowAt(draft, key);
+  const placeOf = (key: string) => (rowAt(draft, key) < 0 ? rowAt(stateThen.before, key) : rowAt(draft, key));
   const names = [
     ...rows.map((row) => title(row, placeOf(row.rowKey), usesCountries(draft.rows))),
-    ...plannedState.widgets.map(({ mine }) => nameOf(mine)),
+    ...stateThen.widgets.map(({ mine }) => nameOf(mine)),
   ];
   if (names.length === 0) return null;
   return (

@@ -180,7 +180,7 @@ export function PublishDialog(props: Props) {
         <ImpactThen name={name} base={base} draft={draft} at={plannedAt} />
       )}
       <chakra.div mt="4">
-        <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
+        <Entry label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
       </chakra.div>
       {scheduledTime && forbidden.length === 0 && (
         <LaterFields value={scheduledTime} onValue={setScheduledTime} />

@@ -66,7 +66,7 @@ export function GoalForm({ site, subject, goal, onSaved }: GoalFormProps) {
           label={t('admin#test#goal#path')}
           value={path}
           onValue={setPath}
-          most={300}
+          maxLength={300}
           hint={t('admin#test#goal#hint')}
           error={isInvalid ? t('admin#test#goal#fault') : null}
         />

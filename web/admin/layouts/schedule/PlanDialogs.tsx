@@ -89,7 +89,7 @@ export function MoveDialog({ plan, onClose, onDone }: Props) {
     >
       {problemNotice}
       <LaterFields value={scheduledTime} onValue={setScheduledTime} />
-      <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
+      <Entry label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
       {question}
     </Dialog>
   );

@@ -174,7 +174,7 @@ it('every type has a form', () => {
 
 describe.each(allCases)('%s', (type, { fill: fillIn, expectedContent, invalidInputs }) => {
   it('produces valid content when filled in by labels', async () => {
-    const { content, wrong: issues } = showForm(type, { base });
+    const { content, issues } = showForm(type, { base });
     await fillIn();
     await waitFor(() => expect(issues()).toEqual([]));
     expect(checkWidget(type, content()).issues).toEqual([]);
@@ -184,7 +184,7 @@ describe.each(allCases)('%s', (type, { fill: fillIn, expectedContent, invalidInp
   });
 
   it('shows no errors before any input except what submitting requires', async () => {
-    const { wrong: issues } = showForm(type, { base });
+    const { issues } = showForm(type, { base });
     await act(async () => undefined);
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
     expect(submitButton().hasAttribute('disabled')).toBe(issues().length > 0);

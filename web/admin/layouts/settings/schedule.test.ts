@@ -102,18 +102,18 @@ describe('a time without a date', () => {
 });
 
 describe('isInEffect', () => {
-  const isInEffect = (own: object, published: object | null) =>
+  const isLive = (own: object, published: object | null) =>
     isSoNow(meaningOf({ ...own }, context), published && { ...published }, now);
 
   it('is true when the published window means the same', () => {
-    expect(isInEffect({}, {})).toBe(true);
-    expect(isInEffect({ endDate: '2026-12-20' }, {})).toBe(true);
-    expect(isInEffect({ startDate: '2026-12-20' }, { startDate: '12/20/2026' })).toBe(true);
+    expect(isLive({}, {})).toBe(true);
+    expect(isLive({ endDate: '2026-12-20' }, {})).toBe(true);
+    expect(isLive({ startDate: '2026-12-20' }, { startDate: '12/20/2026' })).toBe(true);
   });
 
   it('is false when it only applies after publishing', () => {
-    expect(isInEffect({}, null)).toBe(false);
-    expect(isInEffect({}, { endDate: '2026-11-01' })).toBe(false);
-    expect(isInEffect({ startDate: '2026-12-20' }, { startDate: '2026-12-21' })).toBe(false);
+    expect(isLive({}, null)).toBe(false);
+    expect(isLive({}, { endDate: '2026-11-01' })).toBe(false);
+    expect(isLive({ startDate: '2026-12-20' }, { startDate: '2026-12-21' })).toBe(false);
   });
 });

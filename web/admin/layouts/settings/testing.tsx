@@ -56,7 +56,7 @@ interface RenderedForm {
   /** The content that would be submitted. */
   readonly content: () => Raw;
   /** The issues that prevent submitting: codes by path. */
-  readonly wrong: () => string[];
+  readonly issues: () => string[];
 }
 
 interface Options {
@@ -97,7 +97,7 @@ export function showForm(
   render(inSite(page(<Dialog type={type} first={settings} onChange={hold} />), options));
   return {
     content: () => widgetContentOf(type, current.settings),
-    wrong: () =>
+    issues: () =>
       settingsIssues(type, current.settings, settings, new Date()).map(
         ({ path, code }) => `${path.join('.')}: ${code}`,
       ),

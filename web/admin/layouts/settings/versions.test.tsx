@@ -34,7 +34,7 @@ async function startTestWithDates() {
   press('Take these dates for all versions');
   fill('First day of the test (UTC)', '2026-12-01');
   fill('Last day of the test (UTC)', '2026-12-20');
-  await waitFor(() => expect(shown.wrong()).toEqual([]));
+  await waitFor(() => expect(shown.issues()).toEqual([]));
   return shown;
 }
 
@@ -62,7 +62,7 @@ describe('a test', () => {
   });
 
   it('requires dates of each version and of the test, and an address, each with its own error', async () => {
-    const { wrong: issues } = await startTest();
+    const { issues } = await startTest();
     expect(issues()).toEqual([
       'startDate: versionStart',
       'endDate: versionEnd',
@@ -112,7 +112,7 @@ describe('a test', () => {
   });
 
   it('requires integer shares from 1 to 99 with the sum 100', async () => {
-    const { content, wrong: issues } = await startTestWithDates();
+    const { content, issues } = await startTestWithDates();
     fill('Share of B in percent', '0');
     await waitFor(() => expect(share('B')).toHaveAccessibleDescription(/A whole number from 1 to 99/));
     fill('Share of B in percent', '1.5');
@@ -174,7 +174,7 @@ describe('a test', () => {
   });
 
   it('requires no dates while it is off', async () => {
-    const { wrong: issues } = await startTest();
+    const { issues } = await startTest();
     fill('The test is switched on', false);
     await waitFor(() => expect(issues().join()).not.toContain('abStartDate'));
   });
@@ -183,7 +183,7 @@ describe('a test', () => {
     const { content } = await startTestWithDates();
     const old = { ...content(), abStartDate: '2026-10-01', abEndDate: '2026-10-20' };
     document.body.innerHTML = '';
-    const { wrong: issues } = showForm('content-card', { settings: old });
+    const { issues } = showForm('content-card', { settings: old });
     expect(issues()).toEqual([]);
     fill('Last day of the test (UTC)', '2026-10-21');
     await waitFor(() => expect(issues()).toEqual(['abEndDate: testEnded']));
@@ -252,7 +252,7 @@ describe('the issue list', () => {
   });
 
   it('opens the tab of another version', async () => {
-    const { wrong: issues } = await startTestWithDates();
+    const { issues } = await startTestWithDates();
     fill('Title', ' ', within(panel()));
     await waitFor(() => expect(issues()).toEqual(['versions.B.title: cardTitle']));
     await openTab('A');
