@@ -1,7 +1,4 @@
-/**
- * The actions on a row, column or widget: menus list them, keys run them, and drags create the same commands. Each says
- * whether it is available.
- */
+/** The actions on a row, column or widget: menus list them, keys run them, and drags create the same commands. */
 import { layoutKind } from '../../../domain/layout/layoutKinds.ts';
 import { MOST_COLUMNS } from '../../../domain/layout/rowRules.ts';
 import { keepClip, keptClip } from './clipboard.ts';
