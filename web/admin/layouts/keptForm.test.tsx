@@ -73,7 +73,7 @@ describe('input in an open form', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   });
 
-  it.each(['is removed by %s', 'Cancel'])('is forgotten by %s', async (button) => {
+  it.each(['Submit', 'Cancel'])('is removed by %s', async (button) => {
     await open();
     await openForm(LINKS);
     await type('Streams');
