@@ -1,17 +1,20 @@
-/** The parts of the admin area, each a chunk of its own: domain/admin/screens.ts says where they are and who may open them. */
+/**
+ * The screens of the admin area, each lazy-loaded as its own chunk. domain/admin/screens.ts has their paths and
+ * permissions.
+ */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ScreenId } from '../../domain/admin/screens.ts';
 
-/** What a screen is told. */
+/** Props of a screen. */
 export interface ScreenProps {
-  /** What follows the screen's path: '' or '/0d3a…'. */
+  /** The path after the screen's own: '' or '/0d3a…'. */
   readonly rest: string;
   /** The path of the screen itself. */
   readonly path: string;
 }
-type Drawn = LazyExoticComponent<ComponentType<ScreenProps>>;
+type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 
-export const screenParts: Readonly<Record<ScreenId, Drawn>> = {
+export const screenParts: Readonly<Record<ScreenId, LazyScreen>> = {
   start: lazy(async () => ({ default: (await import('./start/StartScreen.tsx')).StartScreen })),
   layouts: lazy(async () => ({ default: (await import('./layouts/LayoutsScreen.tsx')).LayoutsScreen })),
   users: lazy(async () => ({ default: (await import('./users/UsersScreen.tsx')).UsersScreen })),

@@ -1,4 +1,4 @@
-/** Draws the admin area. */
+/** Renders the admin area. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,11 +11,11 @@ import { seedAdminClient } from './shell/adminClient.ts';
 import { AdminApp } from './shell/AdminApp.tsx';
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as AdminBoot | PartsBoot;
-// The page of parts has this file for the parts' sake.
+// The component page of /dev/ui imports this file too, for its styles and chunks; its boot data has no viewer.
 if ('viewer' in boot) start(boot);
 
 function start(boot: AdminBoot): void {
-  // What stands outside of React (reports, accounts, missing chunks) knows the page by this.
+  // Modules outside of React (error reports, accounts, missing chunks) read the page's data from here.
   keepBoot({ ...boot, page: 'admin', params: {}, data: null, failed: [] } satisfies Boot, false);
   consentOf(boot.site);
   seedAdminClient(boot);

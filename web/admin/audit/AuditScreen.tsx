@@ -10,7 +10,7 @@ import { AuditTable } from './AuditTable.tsx';
 import { ChainPart } from './ChainPart.tsx';
 import { operationsOf, operationWords } from './operations.ts';
 
-/** What anybody did, or was refused; whether the chain holds; and a copy to keep. */
+/** The audit log: what users did or were refused, the check of its hash chain, and exports. */
 export function AuditScreen() {
   const t = useTerms();
   const { rights } = useAdmin();
@@ -37,7 +37,7 @@ export function AuditScreen() {
         <Pick
           label={t('admin#audit#of')}
           value={chosen.service}
-          // What is done in one service is not done in another.
+          // Each service has its own operations, so choosing another service clears the chosen operation.
           onValue={(service) => choose({ service, operation: '' })}
           none={t('admin#audit#people')}
           options={readable.map((value) => ({ value, label: t(`admin#service#${value}`) }))}

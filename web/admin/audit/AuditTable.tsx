@@ -15,10 +15,10 @@ import { stateDiff } from './stateDiff.ts';
 
 type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
 
-/** What the audit calls somebody who is not signed in (yet): services/kit/audit.ts. */
-const NOBODY = 'nobody';
+/** The audit's subject for a caller who is not signed in: services/kit/audit.ts. */
+const ANONYMOUS = 'nobody';
 
-/** Who did what, the newest first, with what it changed. */
+/** Audit entries, newest first, each with the state it changed. */
 export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
   const t = useTerms();
   const moment = useMoments();
@@ -28,7 +28,7 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
     fetchPolicy: 'cache-and-network',
   });
   const page = data?.auditEntries;
-  const isVague = isInvalid(error);
+  const isTooBroad = isInvalid(error);
   return (
     <>
       <Table
@@ -39,7 +39,7 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
             id: 'who',
             head: t('admin#audit#who'),
             cell: ({ who, subject }: Entry) => (
-              <bdi>{who ?? (subject === NOBODY ? t('admin#audit#visitor') : subject)}</bdi>
+              <bdi>{who ?? (subject === ANONYMOUS ? t('admin#audit#visitor') : subject)}</bdi>
             ),
           },
           {
@@ -60,13 +60,13 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
         ]}
         rows={page?.entries ?? []}
         keyOf={({ id }) => id}
-        state={isVague ? 'ready' : error ? 'error' : loading && !page ? 'loading' : 'ready'}
+        state={isTooBroad ? 'ready' : error ? 'error' : loading && !page ? 'loading' : 'ready'}
         expected={8}
         onRetry={() => void refetch()}
         empty={
           <EmptyState
             title={t('admin#audit#none')}
-            text={t(isVague ? 'admin#audit#vague' : 'admin#audit#noneText')}
+            text={t(isTooBroad ? 'admin#audit#vague' : 'admin#audit#noneText')}
           />
         }
       />
@@ -75,12 +75,12 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
   );
 }
 
-/** Whether it was asked for too vaguely: more people are called that than can be looked for. */
+/** Whether the service refused the filter as too broad: the name matches more people than it searches for. */
 const isInvalid = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.['code'] === 'VALIDATION');
 
-/** To what, and the difference it made; behind a fold, for a page of them is read by its lines. */
+/** The object of an entry and the change of its state. Folded, because a page of entries is scanned line by line. */
 function Change({ entry }: { readonly entry: Entry }) {
   const t = useTerms();
   const differences = stateDiff(entry.before, entry.after);

@@ -13,22 +13,22 @@ import type { AuditChainQuery } from './Audit.types.ts';
 
 interface Props {
   readonly services: readonly AuditService[];
-  /** What is on show; an export has the same, of one service. */
+  /** The filter of the table; an export uses the same, limited to one service. */
   readonly filter: AuditFilter;
 }
 
-/** Whether an audit was changed behind its back, and a copy of it. */
+/** Verifies the hash chain of one service's audit (detects tampering), and exports its entries. */
 export function ChainPart({ services, filter }: Props) {
   const t = useTerms();
   const client = useApolloClient();
   const [picked, setPicked] = useState<AuditService | null>(null);
-  // One that is on show alone is the one that is meant.
+  // When the table shows only one service, that one is preselected.
   const shown = filter.services?.length === 1 ? filter.services[0] : undefined;
   const service = picked ?? shown ?? services[0]!;
   const [seal, setSeal] = useState('');
   const isSeal = seal.trim() === '' || /^[0-9a-f]{64}$/.test(seal.trim());
   const [chain, setChain] = useState<AuditChainQuery['auditChain'] | null>(null);
-  const [exportIt] = useExportAuditMutation();
+  const [exportAudit] = useExportAuditMutation();
   const fail = (error: unknown) => notify({ text: failureWords(error, t), tone: 'error' });
 
   const verify = async () => {
@@ -44,9 +44,11 @@ export function ChainPart({ services, filter }: Props) {
       fail(error);
     }
   };
-  const save = async (format: AuditFormat) => {
+  const exportAs = async (format: AuditFormat) => {
     try {
-      const { data } = await exportIt({ variables: { filter: { ...filter, services: [service] }, format } });
+      const { data } = await exportAudit({
+        variables: { filter: { ...filter, services: [service] }, format },
+      });
       const result = data!.exportAudit;
       if (result.__typename !== 'AuditExport') {
         notify({ text: problemWords(result, t), tone: 'error' });
@@ -76,7 +78,7 @@ export function ChainPart({ services, filter }: Props) {
           label={t('admin#chain#known')}
           value={seal}
           onValue={setSeal}
-          most={64}
+          maxLength={64}
           width="22rem"
           error={isSeal ? null : t('admin#chain#noSeal')}
         />
@@ -85,8 +87,8 @@ export function ChainPart({ services, filter }: Props) {
         </OutlineButton>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
-        <OutlineButton onClick={() => void save('CSV')}>{t('admin#chain#csv')}</OutlineButton>
-        <OutlineButton onClick={() => void save('NDJSON')}>{t('admin#chain#json')}</OutlineButton>
+        <OutlineButton onClick={() => void exportAs('CSV')}>{t('admin#chain#csv')}</OutlineButton>
+        <OutlineButton onClick={() => void exportAs('NDJSON')}>{t('admin#chain#json')}</OutlineButton>
       </chakra.div>
       <chakra.div mt="4" aria-live="polite">
         {chain && <Verdict chain={chain} />}
@@ -117,7 +119,7 @@ function Verdict({ chain }: { readonly chain: AuditChainQuery['auditChain'] }) {
   );
 }
 
-/** Hands a text to the browser as a file. */
+/** Offers a text to the browser as a file download. */
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -1,7 +1,7 @@
-/** The filters of the log as they stand on the screen and in its address, and as they are asked. */
+/** The filters of the audit log as the screen and its address hold them, and as the query takes them. */
 import type { AuditFilter, AuditService } from '../../../generated/schema.ts';
 
-/** Those of people, which whoever looks after rights may read; all others are a super_admin's. */
+/** Audits about people, readable by anyone who manages rights; all others need super_admin. */
 export const people = ['PERMISSIONS', 'IDENTITY'] as const satisfies readonly AuditService[];
 export const others = [
   'FEATURES',
@@ -16,7 +16,7 @@ export const others = [
 export const noFilter = { service: '', who: '', operation: '', object: '', outcome: '', from: '', to: '' };
 export type Chosen = typeof noFilter;
 
-/** The audits that are asked: those of people together, or one. */
+/** The services to query: the one chosen, or both audits about people. */
 export const servicesOf = ({ service }: Chosen): AuditService[] =>
   [...people, ...others].some((it) => it === service) ? [service as AuditService] : [...people];
 
@@ -36,7 +36,10 @@ export function filterOf(chosen: Chosen): AuditFilter {
   };
 }
 
-/** A day of the editor's own clock as the moment it begins, or for the end of a range the one it is over. */
+/**
+ * Converts a day of the editor's local time to an ISO instant: its beginning, or for `to` the beginning of the next
+ * day.
+ */
 function momentOf(name: 'from' | 'to', day: string): Record<string, string> {
   if (day === '') return {};
   const at = new Date(`${day}T00:00:00`);

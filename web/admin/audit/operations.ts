@@ -1,6 +1,6 @@
 /**
- * What is written down in each audit, done or refused, by the names of routes; each has words of its own: `did#…`. A test
- * reads the services and their contracts, and fails for what is missing here.
+ * The operations that each service's audit records, done or refused, by the names of their routes. Each has a term
+ * `did#…`. A test reads the services and their contracts, and fails for an operation that is missing here.
  */
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { AuditService } from '../../../generated/schema.ts';
@@ -8,7 +8,7 @@ import type { Words } from '../../i18n/terms.tsx';
 
 export type Did = TermKey extends infer K ? (K extends `admin#did#${infer Name}` ? Name : never) : never;
 
-const ofEach = ['exportAudit', 'readAudit', 'verifyAudit'] as const satisfies readonly Did[];
+const inEveryAudit = ['exportAudit', 'readAudit', 'verifyAudit'] as const satisfies readonly Did[];
 
 const ofService = {
   PERMISSIONS: [
@@ -132,12 +132,12 @@ const ofService = {
   ],
 } as const satisfies Readonly<Record<AuditService, readonly Did[]>>;
 
-/** What may be found in these audits, in the order of the table above. */
+/** The operations that these audits can contain, in the order of the table above. */
 export const operationsOf = (services: readonly AuditService[]): readonly Did[] => [
   ...services.flatMap((service): readonly Did[] => ofService[service]),
-  ...ofEach,
+  ...inEveryAudit,
 ];
 
-/** What was done, in words; the name of the route where there are none. */
+/** The text of an operation; the name of its route when it has no term. */
 export const operationWords = (t: Words, operation: string): string =>
   t.maybe(`admin#did#${operation}`) ?? operation;

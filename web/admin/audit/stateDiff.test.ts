@@ -4,7 +4,7 @@ import { stateDiff } from './stateDiff.ts';
 const diff = (before: unknown, after: unknown) =>
   stateDiff(before === null ? null : JSON.stringify(before), after === null ? null : JSON.stringify(after));
 
-it('names each place that differs, and no other', () => {
+it('lists each path that differs, and no other', () => {
   const before = { groups: ['a'], content: { pages: { MX: { u: true } } }, version: 1 };
   const after = { groups: ['a', 'b'], content: { pages: { MX: { u: true }, US: { r: true } } }, version: 1 };
   expect(diff(before, after)).toEqual([
@@ -13,7 +13,7 @@ it('names each place that differs, and no other', () => {
   ]);
 });
 
-it('tells a state that came or went as all it holds, and a value as a whole', () => {
+it('lists every value of a state that was added or removed, and compares non-objects as one value', () => {
   expect(diff(null, { a: 1 })).toEqual([{ place: 'a', before: null, after: '1' }]);
   expect(diff({ a: 1 }, null)).toEqual([{ place: 'a', before: '1', after: null }]);
   expect(diff('CONFIRMED', 'DISABLED')).toEqual([{ place: '', before: '"CONFIRMED"', after: '"DISABLED"' }]);

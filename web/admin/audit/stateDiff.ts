@@ -1,24 +1,24 @@
-/** What differs between two states of the audit, place by place. */
+/** The differences between two states of an audit entry, path by path. */
 
 export interface Difference {
-  /** 'content.pages.MX'; empty for a state that is one value. */
+  /** Path of the value, as 'content.pages.MX'; empty for a state that is a single value. */
   readonly place: string;
-  /** As JSON; null where there was nothing. */
+  /** As JSON; null where there was no value. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** More are not told: whoever needs all of it exports. */
-const MOST = 200;
+/** Further differences are left out; an export has all of them. */
+const MAX_DIFFERENCES = 200;
 
-/** The differences of two JSON texts, in the order of their places; texts that are no JSON differ as a whole. */
+/** The differences between two JSON texts, sorted by path. A text that is not JSON counts as a single value. */
 export function stateDiff(before: string | null, after: string | null): Difference[] {
   const [one, other] = [leavesOf(before), leavesOf(after)];
   const places = [...new Set([...one.keys(), ...other.keys()])].toSorted();
   return places
     .map((place) => ({ place, before: one.get(place) ?? null, after: other.get(place) ?? null }))
     .filter((it) => it.before !== it.after)
-    .slice(0, MOST);
+    .slice(0, MAX_DIFFERENCES);
 }
 
 function leavesOf(text: string | null): Map<string, string> {
@@ -34,7 +34,7 @@ function leavesOf(text: string | null): Map<string, string> {
   return leaves;
 
   function collect(value: unknown, place: string): void {
-    // A list of plain values is one thing to its reader: groups, keys, sites.
+    // A list of primitive values (groups, keys, sites) is compared as a single value.
     const isPlainList = Array.isArray(value) && value.every((it) => typeof it !== 'object' || it === null);
     if (typeof value !== 'object' || value === null || isPlainList) {
       leaves.set(place, JSON.stringify(value));

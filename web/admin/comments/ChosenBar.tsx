@@ -8,14 +8,16 @@ import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
 
 interface Props {
   readonly picked: readonly Judged[];
-  /** Comments on this page. */
+  /** Number of comments on this page. */
   readonly total: number;
   readonly onAll: (isChosen: boolean) => void;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (action: Asked) => void;
 }
 
-/** Choosing all of a page, and deciding on what was chosen. It stays in sight while one scrolls through them. */
-export function ChosenBar({ picked, total, onAll, onAsk }: Props) {
+/**
+ * Selects all comments of the page and applies an action to the selected ones. Stays visible (sticky) while scrolling.
+ */
+export function ChosenBar({ picked, total, onAll, onAsk: onAction }: Props) {
   const t = useTerms();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -43,13 +45,13 @@ export function ChosenBar({ picked, total, onAll, onAsk }: Props) {
             {t('admin#comment#chosen', { count: t.number(count) })}
           </chakra.span>
           {picked.some(({ state, reports }) => state !== 'PUBLISHED' || reports > 0) && (
-            <OutlineButton onClick={() => onAsk('approve')}>{t('admin#comment#approve')}</OutlineButton>
+            <OutlineButton onClick={() => onAction('approve')}>{t('admin#comment#approve')}</OutlineButton>
           )}
           {picked.some(({ state }) => state !== 'REJECTED') && (
-            <OutlineButton onClick={() => onAsk('refuse')}>{t('admin#comment#refuse')}</OutlineButton>
+            <OutlineButton onClick={() => onAction('refuse')}>{t('admin#comment#refuse')}</OutlineButton>
           )}
           {picked.every(({ country }) => mayDelete(country)) && (
-            <QuietButton color="fg.error" onClick={() => onAsk('delete')}>
+            <QuietButton color="fg.error" onClick={() => onAction('delete')}>
               {t('admin#comment#delete')}
             </QuietButton>
           )}

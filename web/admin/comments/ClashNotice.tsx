@@ -10,7 +10,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Comments somebody else was first at, as they are now: they may have left the list that is on show. */
+/**
+ * Lists comments that another moderator changed meanwhile, as they are now: they may no longer be in the list on
+ * screen.
+ */
 export function ClashNotice({ clash: { clashed, gone }, onClose }: Props) {
   const t = useTerms();
   return (

@@ -16,14 +16,14 @@ interface Props {
   readonly comment: Judged;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (action: Asked) => void;
 }
 
-/** The id of a row, by which the focus finds it. */
+/** The DOM id of a comment's row; the screen moves the focus by it. */
 export const rowId = (id: string): string => `comment-${id}`;
 
-/** One comment with what there is to know for deciding on it. */
-export function CommentRow({ comment, isChosen, onChoose, onAsk }: Props) {
+/** One comment with everything a moderator needs to decide on it. */
+export function CommentRow({ comment, isChosen, onChoose, onAsk: onAction }: Props) {
   const t = useTerms();
   const moment = useMoments();
   const day = useDays();
@@ -80,13 +80,13 @@ export function CommentRow({ comment, isChosen, onChoose, onAsk }: Props) {
           </chakra.p>
         )}
         <Reports comment={comment} />
-        <Actions comment={comment} name={name} onAsk={onAsk} />
+        <Actions comment={comment} name={name} onAction={onAction} />
       </chakra.div>
     </chakra.li>
   );
 }
 
-/** Who wrote it; for who looks after users, the way to their account. */
+/** The author's name; a link to their account for viewers who may manage users. */
 function Author({ account, name }: { readonly account: string; readonly name: string }) {
   const { site, rights } = useAdmin();
   const users = screens.find(({ id }) => id === 'users')!;
@@ -101,11 +101,11 @@ function Author({ account, name }: { readonly account: string; readonly name: st
 interface ActionsProps {
   readonly comment: Judged;
   readonly name: string;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAction: (action: Asked) => void;
 }
 
-/** What may be decided, by the state it has. */
-function Actions({ comment: { state, reports, country }, name, onAsk }: ActionsProps) {
+/** The decisions that the comment's state allows. */
+function Actions({ comment: { state, reports, country }, name, onAction }: ActionsProps) {
   const t = useTerms();
   const mayDelete = useMayDelete();
   const isShown = state === 'PUBLISHED';
@@ -113,12 +113,15 @@ function Actions({ comment: { state, reports, country }, name, onAsk }: ActionsP
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
       {(!isShown || reports > 0) && (
-        <OutlineButton onClick={() => onAsk('approve')} aria-label={`${approve}: ${name}`}>
+        <OutlineButton onClick={() => onAction('approve')} aria-label={`${approve}: ${name}`}>
           {approve}
         </OutlineButton>
       )}
       {state !== 'REJECTED' && (
-        <OutlineButton onClick={() => onAsk('refuse')} aria-label={`${t('admin#comment#refuse')}: ${name}`}>
+        <OutlineButton
+          onClick={() => onAction('refuse')}
+          aria-label={`${t('admin#comment#refuse')}: ${name}`}
+        >
           {t('admin#comment#refuse')}
         </OutlineButton>
       )}
@@ -126,7 +129,7 @@ function Actions({ comment: { state, reports, country }, name, onAsk }: ActionsP
         <QuietButton
           color="fg.error"
           ms="auto"
-          onClick={() => onAsk('delete')}
+          onClick={() => onAction('delete')}
           aria-label={`${t('admin#comment#delete')}: ${name}`}
         >
           {t('admin#comment#delete')}
@@ -136,7 +139,10 @@ function Actions({ comment: { state, reports, country }, name, onAsk }: ActionsP
   );
 }
 
-/** Whether the viewer may delete comments on readings of a country; null for everybody's. The service decides. */
+/**
+ * Whether the viewer may delete comments on readings of a country; null means the readings of all countries. Only hides
+ * buttons: the service enforces the permission.
+ */
 export function useMayDelete(): (country: string | null) => boolean {
   const { site, rights } = useAdmin();
   return (country) =>
@@ -152,7 +158,7 @@ const row = {
   _last: { borderBottomWidth: '0' },
   _focusVisible: { outline: '2px solid {colors.accent.solid}', outlineOffset: '2px' },
 } as const;
-/** The finger finds more than the box. */
+/** Makes the touch target larger than the checkbox. */
 const target = {
   display: 'inline-flex',
   alignItems: 'center',

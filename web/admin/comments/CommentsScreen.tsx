@@ -16,15 +16,15 @@ import { DeletionDialog, RefusalDialog } from './Questions.tsx';
 import { askedFor, isShown, shownKinds, type Shown } from './shown.ts';
 import { useDecisions } from './useDecisions.ts';
 
-const FIRST = 20;
-const LIST = 'comments-to-moderate';
+const PAGE_SIZE = 20;
+const LIST_ID = 'comments-to-moderate';
 
 interface Question {
-  readonly asked: Exclude<Asked, 'approve'>;
+  readonly action: Exclude<Asked, 'approve'>;
   readonly comments: readonly Judged[];
 }
 
-/** Comments of a site: what waits, what was reported, what was decided; each alone or several at once. Decision 39. */
+/** Moderation of a site's comments: pending, reported and decided ones, one by one or in bulk. Decision 39. */
 export function CommentsScreen() {
   const t = useTerms();
   const { siteKey } = useAdmin();
@@ -33,7 +33,7 @@ export function CommentsScreen() {
   const [question, setQuestion] = useState<Question | null>(null);
   const pages = usePages(shown);
   const { data, previousData, loading, error, refetch } = useCommentsToModerateQuery({
-    variables: { ...siteKey, ...askedFor(shown), first: FIRST, after: pages.after },
+    variables: { ...siteKey, ...askedFor(shown), first: PAGE_SIZE, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
   const site = (data ?? (error ? undefined : previousData))?.site;
@@ -47,9 +47,9 @@ export function CommentsScreen() {
     focusOn(nextOf(items, now));
   });
 
-  const ask = (asked: Asked, comments: readonly Judged[]) => {
+  const startAction = (action: Asked, comments: readonly Judged[]) => {
     if (comments.length === 0) return;
-    if (asked !== 'approve') setQuestion({ asked, comments });
+    if (action !== 'approve') setQuestion({ action, comments });
     else
       void decisions.decide(comments, 'APPROVE').then((refusal) => {
         if (refusal !== null) notify({ text: refusal, tone: 'error' });
@@ -85,7 +85,7 @@ export function CommentsScreen() {
       {!list && loading && <Loading lines={8} />}
       {!list && error && <ErrorState onRetry={() => void refetch()} />}
       {list && items.length === 0 && (
-        <div id={LIST} tabIndex={-1}>
+        <div id={LIST_ID} tabIndex={-1}>
           <EmptyState
             title={t(shown === 'waiting' ? 'admin#comment#none' : 'admin#comment#noneSuch')}
             text={t(shown === 'waiting' ? 'admin#comment#noneText' : 'admin#comment#noneSuchText')}
@@ -103,30 +103,30 @@ export function CommentsScreen() {
                 isChosen,
               )
             }
-            onAsk={(asked) => ask(asked, picked)}
+            onAsk={(action) => startAction(action, picked)}
           />
-          <chakra.ul id={LIST} aria-label={t('admin#screen#comments')} aria-busy={loading}>
+          <chakra.ul id={LIST_ID} aria-label={t('admin#screen#comments')} aria-busy={loading}>
             {items.map((comment) => (
               <CommentRow
                 key={comment.id}
                 comment={comment}
                 isChosen={chosen.has(comment.id)}
                 onChoose={(isChosen) => choose([comment.id], isChosen)}
-                onAsk={(asked) => ask(asked, [comment])}
+                onAsk={(action) => startAction(action, [comment])}
               />
             ))}
           </chakra.ul>
         </chakra.div>
       )}
       {list && <Pager pages={pages} next={list.endCursor} total={list.total} />}
-      {question?.asked === 'refuse' && (
+      {question?.action === 'refuse' && (
         <RefusalDialog
           comments={question.comments}
           onClose={() => setQuestion(null)}
           send={(reason) => decisions.decide(question.comments, 'REJECT', reason)}
         />
       )}
-      {question?.asked === 'delete' && (
+      {question?.action === 'delete' && (
         <DeletionDialog
           comments={question.comments}
           onClose={() => setQuestion(null)}
@@ -137,7 +137,9 @@ export function CommentsScreen() {
   );
 }
 
-/** The first that is still there after the place of those that left the list; null for none. */
+/**
+ * The id of the first remaining comment after those that left the list, else the last one; null when the list is empty.
+ */
 function nextOf(before: readonly Judged[], now: readonly Judged[]): string | null {
   const left = new Set(now.map(({ id }) => id));
   const from = before.findIndex(({ id }) => !left.has(id));
@@ -145,7 +147,7 @@ function nextOf(before: readonly Judged[], now: readonly Judged[]): string | nul
   return (after ?? now.at(-1))?.id ?? null;
 }
 
-/** Whoever works by keyboard goes on where they were: the button they pressed has left with its row. */
+/** Moves the focus to a row or the list: the button that had it was removed with its row. */
 function focusOn(id: string | null): void {
-  requestAnimationFrame(() => document.getElementById(id === null ? LIST : rowId(id))?.focus());
+  requestAnimationFrame(() => document.getElementById(id === null ? LIST_ID : rowId(id))?.focus());
 }

@@ -11,14 +11,14 @@ import { Notice } from '../ui/States.tsx';
 import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
 
 interface Props {
-  /** What is asked about; at least one. */
+  /** The comments to decide on; at least one. */
   readonly comments: readonly Judged[];
   readonly onClose: () => void;
 }
 
 const form = z.object({ reason: moderationReason });
 
-/** Why comments are refused: their authors read it. What was typed stays when it cannot be sent. */
+/** Asks for the reason of a rejection, which the authors can read. Keeps the typed text when sending fails. */
 export function RefusalDialog({
   comments,
   onClose,
@@ -28,7 +28,7 @@ export function RefusalDialog({
   const refuse = async ({ reason }: z.output<typeof form>) => {
     const refusal = await send(reason);
     if (refusal === null) onClose();
-    else throw above(refusal);
+    else throw formError(refusal);
   };
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function RefusalDialog({
   );
 }
 
-/** Whether comments are to go for good: nothing brings them back. */
+/** Asks for confirmation before comments are deleted permanently. */
 export function DeletionDialog({
   comments,
   onClose,
@@ -70,10 +70,10 @@ export function DeletionDialog({
   const erase = async () => {
     if (isSending) return;
     setSending(true);
-    const told = await send();
+    const result = await send();
     setSending(false);
-    if (told === null) onClose();
-    else setRefusal(told);
+    if (result === null) onClose();
+    else setRefusal(result);
   };
   return (
     <Dialog
@@ -105,7 +105,7 @@ export function DeletionDialog({
   );
 }
 
-/** Which it is, or how many. */
+/** The text of a single comment, or the number of comments. */
 function Subject({ comments }: Pick<Props, 'comments'>) {
   const t = useTerms();
   const [first] = comments;
@@ -124,6 +124,6 @@ function Subject({ comments }: Pick<Props, 'comments'>) {
   );
 }
 
-/** A sentence above a form. */
-const above = (detail: string): Error =>
+/** An error that the form shows above its fields. */
+const formError = (detail: string): Error =>
   Object.assign(new Error(detail), { extensions: { fields: [{ pointer: '/', detail }] } });

@@ -3,14 +3,14 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useMoments } from '../shell/moments.ts';
 import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
 
-/** What readers reported since somebody last decided: each reason by how often it was given, then what was said. */
+/** Reader reports since the last decision: reasons with their counts, then the notes. */
 export function Reports({ comment: { reports, reportedFor } }: { readonly comment: Judged }) {
   const t = useTerms();
   const moment = useMoments();
   if (reports === 0) return null;
   const counts = new Map<Judged['reportedFor'][number]['reason'], number>();
   for (const { reason } of reportedFor) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  const told = reportedFor.filter(({ note }) => note !== '');
+  const withNote = reportedFor.filter(({ note }) => note !== '');
   return (
     <chakra.div css={box}>
       <chakra.p fontWeight="500">
@@ -22,9 +22,9 @@ export function Reports({ comment: { reports, reportedFor } }: { readonly commen
             .join(' · ')}
         </chakra.span>
       </chakra.p>
-      {told.length > 0 && (
+      {withNote.length > 0 && (
         <chakra.ul mt="1" display="grid" gap="1">
-          {told.map(({ note, reason, reportedAt }) => (
+          {withNote.map(({ note, reason, reportedAt }) => (
             <chakra.li key={`${reportedAt} ${note}`} overflowWrap="anywhere">
               <chakra.span dir="auto" whiteSpace="pre-line">
                 {note}

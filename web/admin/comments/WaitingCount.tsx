@@ -3,7 +3,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { useWaitingCommentsQuery } from './Moderation.hooks.ts';
 
-/** How many comments wait on this site; nothing while nobody can say, and where none do. */
+/** Number of comments that wait for a decision on this site; renders nothing while unknown or zero. */
 export function WaitingCount() {
   const t = useTerms();
   const { siteKey } = useAdmin();

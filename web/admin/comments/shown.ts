@@ -1,17 +1,17 @@
-/** What of the comments of a site is on show, and how that is asked for. */
+/** The lists of a site's comments that the screen can show, and the query variables of each. */
 import type { CommentState } from '../../../generated/schema.ts';
 
 export const shownKinds = ['waiting', 'held', 'reported', 'published', 'rejected'] as const;
 export type Shown = (typeof shownKinds)[number];
 
-interface Asked {
+interface ViewVariables {
   readonly states: CommentState[];
   readonly reported: boolean;
   readonly newestFirst: boolean;
 }
 
-/** What waits is looked at in the order it came; what was decided is looked for among the newest. */
-const asked: Readonly<Record<Shown, Asked>> = {
+/** Pending comments are listed oldest first; decided ones newest first. */
+const variablesByView: Readonly<Record<Shown, ViewVariables>> = {
   waiting: { states: ['HELD', 'HIDDEN'], reported: false, newestFirst: false },
   held: { states: ['HELD'], reported: false, newestFirst: false },
   reported: { states: ['PUBLISHED', 'HIDDEN'], reported: true, newestFirst: false },
@@ -19,7 +19,7 @@ const asked: Readonly<Record<Shown, Asked>> = {
   rejected: { states: ['REJECTED'], reported: false, newestFirst: true },
 };
 
-export const askedFor = (shown: Shown): Asked => asked[shown];
+export const askedFor = (shown: Shown): ViewVariables => variablesByView[shown];
 
-/** Whether a text names one of them. */
+/** Type guard for texts from the address or a select. */
 export const isShown = (text: string): text is Shown => (shownKinds as readonly string[]).includes(text);

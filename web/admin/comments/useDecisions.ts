@@ -1,4 +1,4 @@
-/** Deciding on comments: what became of them is told, a decision can be taken back, and a clash is shown as it is. */
+/** Moderation decisions: notifies of the result, offers undo, and reports version conflicts. */
 import { useState } from 'react';
 import type { CommentVerdict } from '../../../generated/schema.ts';
 import { notify } from '../../app/notices.ts';
@@ -12,50 +12,55 @@ import type {
   ModerateCommentsMutation,
 } from './Moderation.types.ts';
 
-/** Comments nothing was done to: as they are now, and how many are gone. */
+/**
+ * Comments that were not changed because their version was outdated: their current state, and how many no longer exist.
+ */
 export interface Clash {
   readonly clashed: readonly Judged[];
   readonly gone: number;
 }
-type Answer = ModerateCommentsMutation['moderateComments'];
-type Seen = Pick<Judged, 'id' | 'version'>;
+type ModerateResult = ModerateCommentsMutation['moderateComments'];
+type VersionedComment = Pick<Judged, 'id' | 'version'>;
 
 export interface Decisions {
-  /** What was clashed with last; null for nothing. */
+  /** The latest conflict; null for none. */
   readonly clash: Clash | null;
   readonly forgetClash: () => void;
-  /** Answers why nothing was decided, in words; null when it was. */
+  /** Resolves to the reason why nothing was decided, as a text; null on success. */
   readonly decide: (
-    comments: readonly Seen[],
+    comments: readonly VersionedComment[],
     verdict: CommentVerdict,
     reason?: string,
   ) => Promise<string | null>;
-  readonly remove: (comments: readonly Seen[]) => Promise<string | null>;
+  readonly remove: (comments: readonly VersionedComment[]) => Promise<string | null>;
 }
 
-/** `onDecided` reads the list anew; it is waited for. */
+/** `onDecided` refetches the list; it is awaited. */
 export function useDecisions(onDecided: () => Promise<unknown>): Decisions {
   const t = useTerms();
   const country = useCountryNames();
   const [moderate] = useModerateCommentsMutation();
   const [erase] = useDeleteCommentsMutation();
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [conflict, setConflict] = useState<Clash | null>(null);
 
-  const settle = async (work: Promise<Answer | undefined>, tell: (decided: DecidedFragment) => void) => {
-    let answer: Answer | undefined;
+  const settle = async (
+    work: Promise<ModerateResult | undefined>,
+    onResult: (decided: DecidedFragment) => void,
+  ) => {
+    let answer: ModerateResult | undefined;
     try {
       answer = await work;
     } catch (error) {
       return failureWords(error, t);
     }
-    if (answer?.__typename !== 'CommentsDecided') return refusalOf(answer, t, country);
-    tell(answer);
+    if (answer?.__typename !== 'CommentsDecided') return refusalText(answer, t, country);
+    onResult(answer);
     await onDecided();
     return null;
   };
-  const noteClash = (clashed: readonly Judged[], gone: number) =>
-    setClash(clashed.length + gone > 0 ? { clashed, gone } : null);
-  const say = (key: 'approve' | 'reject' | 'delete', count: number, undo?: () => void) => {
+  const updateConflict = (clashed: readonly Judged[], gone: number) =>
+    setConflict(clashed.length + gone > 0 ? { clashed, gone } : null);
+  const notifyDone = (key: 'approve' | 'reject' | 'delete', count: number, undo?: () => void) => {
     if (count === 0) return;
     const action = undo && { action: { label: t('admin#undo'), run: undo } };
     notify({
@@ -67,13 +72,13 @@ export function useDecisions(onDecided: () => Promise<unknown>): Decisions {
 
   const decide: Decisions['decide'] = (comments, verdict, reason = '') =>
     settle(
-      moderate({ variables: { comments: comments.map(seen), verdict, reason } }).then(
+      moderate({ variables: { comments: comments.map(versioned), verdict, reason } }).then(
         ({ data }) => data?.moderateComments,
       ),
       ({ decided, clashed, gone }) => {
-        noteClash(clashed, gone.length);
+        updateConflict(clashed, gone.length);
         if (verdict !== 'UNDO')
-          say(verdict === 'APPROVE' ? 'approve' : 'reject', decided.length, () => void undo(decided));
+          notifyDone(verdict === 'APPROVE' ? 'approve' : 'reject', decided.length, () => void undo(decided));
         else if (decided.length > 0) notify({ text: t('admin#comment#done#undo'), tone: 'success' });
       },
     );
@@ -83,21 +88,21 @@ export function useDecisions(onDecided: () => Promise<unknown>): Decisions {
   };
   const remove: Decisions['remove'] = (comments) =>
     settle(
-      erase({ variables: { comments: comments.map(seen) } }).then(({ data }) => data?.deleteComments),
+      erase({ variables: { comments: comments.map(versioned) } }).then(({ data }) => data?.deleteComments),
       ({ clashed, gone }) => {
-        noteClash(clashed, 0); // one that was gone already is what was asked for
-        say('delete', gone.length);
+        updateConflict(clashed, 0); // a comment that was already deleted is what was requested
+        notifyDone('delete', gone.length);
       },
     );
 
-  return { clash, forgetClash: () => setClash(null), decide, remove };
+  return { clash: conflict, forgetClash: () => setConflict(null), decide, remove };
 }
 
-const seen = ({ id, version }: Seen) => ({ id, version });
+const versioned = ({ id, version }: VersionedComment) => ({ id, version });
 
-/** Why nothing was decided: a refusal, or no answer at all. */
-function refusalOf(
-  answer: Exclude<Answer, DecidedFragment> | undefined,
+/** The text of a refusal, or of a missing answer. */
+function refusalText(
+  answer: Exclude<ModerateResult, DecidedFragment> | undefined,
   t: Words,
   country: (code: string) => string,
 ): string {

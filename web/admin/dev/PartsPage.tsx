@@ -12,17 +12,20 @@ import { SameLook } from './SameLook.tsx';
 type Theme = 'light' | 'dark';
 type Direction = 'ltr' | 'rtl';
 
-const kept = (name: string): string | null => new URLSearchParams(location.search).get(name);
+const searchParam = (name: string): string | null => new URLSearchParams(location.search).get(name);
 
-/** Every part in both trees, in each of its states; light or dark, either direction, any language of the site. */
+/**
+ * Every UI component of the public site and the admin area in each of its states; in light or dark, either direction
+ * and any language of the site. Theme and direction are stored in the address.
+ */
 export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
-  const [theme, setTheme] = useState<Theme>(kept('theme') === 'dark' ? 'dark' : 'light');
+  const [theme, setTheme] = useState<Theme>(searchParam('theme') === 'dark' ? 'dark' : 'light');
   const [direction, setDirection] = useState(
-    (kept('dir') as Direction | null) ?? (boot.direction as Direction),
+    (searchParam('dir') as Direction | null) ?? (boot.direction as Direction),
   );
   useEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
-    document.documentElement.dataset['theme'] = theme; // chosen here: the system's is not followed
+    document.documentElement.dataset['theme'] = theme; // an explicit choice: overrides the system's colour scheme
     document.documentElement.dir = direction;
     document.documentElement.dataset['hydrated'] = '';
     const url = new URL(location.href);
@@ -30,7 +33,7 @@ export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
     url.searchParams.set('dir', direction);
     history.replaceState(null, '', url);
   }, [theme, direction]);
-  // Parts take the direction from the language; a forced one needs a language of that kind.
+  // Components take the direction from the language, so a forced direction needs a language of that direction.
   const isForced = direction !== boot.direction;
   const language = isForced ? (direction === 'rtl' ? 'ar' : 'en') : boot.language;
 

@@ -1,7 +1,7 @@
 /**
- * One look, two trees: what Panda's classes and Chakra make of one recipe at the same size. The browser test compares what
- * the browser makes of each pair (`data-pair`). That the parts themselves look alike, each in its own size, is compared
- * where they stand below (`data-kit`).
+ * Pairs of one recipe at the same size, rendered with Panda's classes and with Chakra. The browser test compares the
+ * computed styles of each pair (`data-pair`). The components themselves, each at its own size, are compared in the
+ * sections below (`data-kit`).
  */
 import '../../ui/parts.css';
 import {
@@ -24,7 +24,7 @@ import { publicLooks as look } from './publicLooks.ts';
 const large = { size: 'lg' } as const;
 const notice = looksOf('notice', large);
 
-/** Public first, admin second. The keys name the pairs. */
+/** Public first, admin second. The keys are the names of the pairs. */
 const pairs: Readonly<Record<string, readonly [ReactNode, ReactNode]>> = {
   'primary button': [
     <button key="1" type="button" className={look.primaryButton}>
@@ -116,7 +116,7 @@ const pairs: Readonly<Record<string, readonly [ReactNode, ReactNode]>> = {
   skeleton: [<div key="1" className={look.skeleton} />, <Skeleton key="2" />],
 };
 
-/** The pairs beside each other. */
+/** The pairs side by side. */
 export function SameLook() {
   return (
     <Section level="h2" title="One look, two trees: public before admin, at the same size">

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** Of its heading. */
+  /** Level of the heading. */
   readonly level?: 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
-/** One part of the page of parts, under its name. */
+/** One section of the component page, with its heading. */
 export function Section({ title, level = 'h3', children }: SectionProps) {
   return (
     <chakra.section borderTopWidth="1px" borderColor="border" pt="4" pb="10" minW="0">
@@ -20,7 +20,7 @@ export function Section({ title, level = 'h3', children }: SectionProps) {
   );
 }
 
-/** Things beside each other, in as many lines as they need. */
+/** Lays out its children in a wrapping row. */
 export const Row = ({ children }: { readonly children: ReactNode }) => (
   <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
     {children}

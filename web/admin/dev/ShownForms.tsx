@@ -18,12 +18,12 @@ import {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** It is on its way for as long as one looks. */
+/** Never resolves, so the form stays in its sending state. */
 const endless = () => new Promise(() => undefined);
 
 /**
- * Every field in each of its states by itself: empty, filled, wrong, being sent, disabled. Those one has to try: a form
- * a service refuses, and one that is slow.
+ * Every field in each of its states: empty, filled, invalid, sending, disabled. Two forms are interactive: one that the
+ * service refuses, and one with a slow response.
  */
 export function ShownForms({ kit }: { readonly kit: Kit }) {
   return (
@@ -64,20 +64,20 @@ interface SampleFormProps {
   readonly defaults: Sample;
   readonly send: () => Promise<unknown>;
   readonly disabled?: boolean;
-  /** Brought about when the form is drawn. */
+  /** The state that the form enters after it is mounted. */
   readonly state?: 'wrong' | 'sending';
 }
 
-/** Brings the form around it into a state, without taking the focus as a real try would. */
-function Reach({ state }: Required<Pick<SampleFormProps, 'state'>>) {
+/** Puts the surrounding form into a state, without moving the focus as a real submit would. */
+function ForceState({ state }: Required<Pick<SampleFormProps, 'state'>>) {
   const { trigger, setError } = useFormContext();
-  const here = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (state === 'sending') here.current?.closest('form')?.requestSubmit();
-    // As a service's refusal by field leaves it: each wrong field says so, and above them stands why it was not sent.
+    if (state === 'sending') anchor.current?.closest('form')?.requestSubmit();
+    // The same as after a service's refusal by field: errors at the fields, and the reason above the form.
     else void trigger().then(() => setError('root.server', { type: 'fields' }));
   }, [state, trigger, setError]);
-  return <span ref={here} hidden />;
+  return <span ref={anchor} hidden />;
 }
 
 function SampleForm({ kit, label, defaults, send, disabled = false, state }: SampleFormProps) {
@@ -109,7 +109,7 @@ function SampleForm({ kit, label, defaults, send, disabled = false, state }: Sam
         <SubmitButton disabled={disabled}>Send</SubmitButton>
         <QuietButton disabled={disabled}>Cancel</QuietButton>
       </FormActions>
-      {state && <Reach state={state} />}
+      {state && <ForceState state={state} />}
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { Row, Section } from './Section.tsx';
 
 const keyOf = ({ date }: SampleRow) => date;
 
-/** Buttons, layers, menu, tooltip, tabs, tables, states. */
+/** Buttons, dialogs and drawers, menu, tooltip, tabs, tables, notices and loading states. */
 export function ShownParts({ kit }: { readonly kit: Kit }) {
   return (
     <>
@@ -121,7 +121,7 @@ function Layers({ kit }: { readonly kit: Kit }) {
   const close = () => setOpen(null);
   const done = (text: string) => () => notify({ text });
   const cancel = <kit.QuietButton onClick={close}>Cancel</kit.QuietButton>;
-  // What leaves everything as it is first, quiet; the act last, red where it cannot be taken back.
+  // Cancel comes first and is quiet; the action comes last, and is red when it cannot be undone.
   const actions = (
     <>
       {cancel}

@@ -1,5 +1,5 @@
 /**
- * The start of `/dev/ui` in the browser: a document of its own, so that no reader loads any of it. It only leads on, for
- * what an entry needs at once is put together with what a reader's first page needs (vite.config.ts).
+ * Browser entry of `/dev/ui`: a document of its own, so that readers load none of it. It only imports the real start,
+ * because what an entry imports statically would be bundled into the chunk of a reader's first page (vite.config.ts).
  */
 void import('./startParts.tsx');

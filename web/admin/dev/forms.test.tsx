@@ -1,4 +1,7 @@
-/** Forms of both trees, one test for each: what they say, to whom, and what they send. */
+/**
+ * Forms of the public site and the admin area, the same tests for both: labels, errors, announcements and submitted
+ * values.
+ */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +32,7 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     answer = () => Promise.resolve();
   });
 
-  const whole = () => (
+  const letterForm = () => (
     <Form
       label="Letter"
       schema={schema}
@@ -48,8 +51,8 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     </Form>
   );
 
-  it('names its fields, says what helps, and which need not be filled', () => {
-    show(whole());
+  it('labels its fields, and describes hints and optional fields', () => {
+    show(letterForm());
     const name = screen.getByRole('textbox', { name: 'Name' });
     expect(name).toHaveAccessibleDescription('As others read it.');
     expect(name).toHaveAttribute('aria-required', 'true');
@@ -59,8 +62,8 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     );
   });
 
-  it('sends nothing that breaks a rule, says why beside each field, and leads to the first', async () => {
-    show(whole());
+  it('submits nothing invalid, shows an error at each field, and focuses the first', async () => {
+    show(letterForm());
     type('Link (optional)', 'javascript:alert(1)');
     await send();
     expect(sent).toEqual([]);
@@ -71,12 +74,12 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     expect(screen.getByRole('textbox', { name: /Link/ })).toHaveAccessibleDescription(
       'An address that begins with http:// or https://.',
     );
-    const said = document.getElementById(name.getAttribute('aria-describedby')!);
-    expect(said).toHaveAttribute('aria-live', 'polite');
+    const errorText = document.getElementById(name.getAttribute('aria-describedby')!);
+    expect(errorText).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('checks a field when it is left, and while it is mended', async () => {
-    show(whole());
+  it('validates a field on blur, and again while it is corrected', async () => {
+    show(letterForm());
     type('Name', '<b>');
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
     await act(async () => fireEvent.blur(screen.getByRole('textbox', { name: 'Name' })));
@@ -85,24 +88,24 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
   });
 
-  it('sends values as the schema makes them', async () => {
-    show(whole());
+  it('submits values as the schema transforms them', async () => {
+    show(letterForm());
     type('Name', '  Anna   Maria ');
     type('Message', 'Peace');
     await send();
     expect(sent).toEqual([{ name: 'Anna Maria', link: '', message: 'Peace' }]);
   });
 
-  it('counts what is left: a warning below 4, red at 0 and still sent, refused below', async () => {
-    show(whole());
+  it('counts remaining characters: warns below 4, shows 0 in red but submits, refuses below 0', async () => {
+    show(letterForm());
     type('Name', 'Anna');
-    const tries = [
+    const cases = [
       [46, '4 characters left', 'plain'],
       [47, '3 characters left', 'warning'],
       [49, '1 character left', 'warning'],
       [51, '1 character too many', 'error'],
     ] as const;
-    for (const [length, text, tone] of tries) {
+    for (const [length, text, tone] of cases) {
       await act(async () => type('Message', 'ễ'.repeat(length)));
       expect(screen.getByText(text)).toHaveAttribute('data-tone', tone);
     }
@@ -117,14 +120,14 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tells a service’s refusal by field, the rest above the form, and keeps what was typed', async () => {
+  it('shows a service’s field errors at the fields, the rest above the form, and keeps the input', async () => {
     const fields = [
       { pointer: '/body/name', detail: 'In English.', code: 'unreserved' },
       { pointer: '/body/link', detail: 'Nobody answers there.' },
       { pointer: '/query/site', detail: 'The site is closed.' },
     ];
     answer = () => Promise.reject(Object.assign(new Error('No.'), { errors: [{ extensions: { fields } }] }));
-    show(whole());
+    show(letterForm());
     type('Name', 'admin');
     type('Message', 'Peace');
     await send();
@@ -139,9 +142,9 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  it('says of a failure nobody foresaw that nothing is lost, and tries again', async () => {
+  it('says after an unexpected error that the input is kept, and can submit again', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    show(whole());
+    show(letterForm());
     type('Name', 'Anna');
     type('Message', 'Peace');
     await send();
@@ -153,10 +156,10 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends once, however often it is asked while it is under way', async () => {
+  it('submits once, even when clicked again while sending', async () => {
     let done = () => undefined as void;
     answer = () => new Promise<void>((resolve) => (done = resolve));
-    show(whole());
+    show(letterForm());
     type('Name', 'Anna');
     type('Message', 'Peace');
     await send();
@@ -168,8 +171,8 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is unsaved work from the first letter until it was sent', async () => {
-    const { unmount } = show(whole());
+  it('counts as unsaved from the first change until it is submitted', async () => {
+    const { unmount } = show(letterForm());
     expect(isUnsaved()).toBe(false);
     await act(async () => type('Name', 'Anna'));
     expect(isUnsaved()).toBe(true);
@@ -177,7 +180,7 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     await send();
     expect(isUnsaved()).toBe(false);
     await act(async () => type('Name', 'Anna M'));
-    expect(isUnsaved()).toBe(true); // the next change, after one that was sent
+    expect(isUnsaved()).toBe(true); // a change after a successful submit
     await send();
     expect(isUnsaved()).toBe(false);
     await act(async () => type('Name', 'Anna Maria'));
@@ -185,10 +188,10 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     expect(isUnsaved()).toBe(false);
   });
 
-  it('keeps what is typed while it is being sent, as unsaved work', async () => {
+  it('keeps changes made while sending, as unsaved', async () => {
     let end: () => void = () => undefined;
     answer = () => new Promise<void>((done) => (end = done));
-    const { unmount } = show(whole());
+    const { unmount } = show(letterForm());
     await act(async () => type('Name', 'Anna'));
     type('Message', 'Peace');
     await send();

@@ -1,4 +1,7 @@
-/** The same parts in both trees, under the same names, so that the page of parts is written once. */
+/**
+ * The UI components of the public site and of the admin area under the same names, so that the component page is
+ * written once.
+ */
 import type { ComponentType, ReactNode } from 'react';
 import * as adminButtons from '../ui/Buttons.tsx';
 import * as adminChoices from '../ui/Choices.tsx';
@@ -31,7 +34,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { GraveButton, OutlineButton, PrimaryButton, QuietButton } from './publicButtons.tsx';
 
-/** What the page asks of a button in either tree. */
+/** The button props that the page uses; both trees have them. */
 export interface ButtonLike {
   readonly children: ReactNode;
   readonly onClick?: () => void;

@@ -1,4 +1,4 @@
-/** The field of date, time and zone in both trees: only what is wrong is marked. */
+/** The field of date, time and zone in both trees: only the invalid input is marked. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,19 +20,19 @@ describe.each(kits)('a date and its zone in the $name tree', ({ Form, MomentFiel
       <SubmitButton>Send</SubmitButton>
     </Form>
   );
-  /** What of an entry and of what is drawn around it looks wrong. */
+  /** What marks an input, and the elements around it, as invalid. */
   const wrong = (entry: HTMLElement) => [
     entry.getAttribute('aria-invalid'),
     entry.parentElement!.querySelectorAll('[data-invalid]').length,
   ];
 
-  it('says what the moment is in UTC', () => {
+  it('shows the moment in UTC', () => {
     show(form('2026-12-25T06:30'));
     expect(date()).toHaveAccessibleDescription('On every device. · 2026-12-25 00:00 UTC');
     expect(zone()).toHaveValue('Asia/Yangon');
   });
 
-  it('marks the date alone where it is empty', async () => {
+  it('marks only the date when it is empty', async () => {
     show(form(''));
     await send();
     expect(date()).toHaveAttribute('aria-invalid', 'true');
@@ -42,7 +42,7 @@ describe.each(kits)('a date and its zone in the $name tree', ({ Form, MomentFiel
     expect(zone()).not.toHaveAccessibleDescription();
   });
 
-  it('marks the zone alone where a service knows none of this name', async () => {
+  it('marks only the zone when the service does not know it', async () => {
     const fields = [{ pointer: '/body/start/zone', detail: 'No such zone.' }];
     show(
       form('2026-12-25T06:30', () => Promise.reject(Object.assign(new Error(), { extensions: { fields } }))),

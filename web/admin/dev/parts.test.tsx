@@ -1,4 +1,4 @@
-/** The parts of both trees, one test for each: what they say, to whom, and what the keyboard does. */
+/** UI components of the public site and the admin area, the same tests for both: labels, announcements and keyboard. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ describe.each(kits)('fields of the $name tree', (kit) => {
   it.each([
     [1, 'Choose a file or drop it here', /at most 10 MB$/],
     [3, 'Choose files or drop them here', /at most 10 MB each$/],
-  ])('a place for %i files says how many it takes', (mostFiles, words, size) => {
+  ])('a drop zone for %i files says how many it accepts', (mostFiles, words, size) => {
     const limits = { types: ['image/png'], mostBytes: 10_000_000, mostFiles };
     show(
       <Form schema={z.object({ files: z.any() })} defaults={{ files: [] }} send={async () => undefined}>
@@ -30,7 +30,7 @@ describe.each(kits)('fields of the $name tree', (kit) => {
     expect(screen.getByText(size)).toBeInTheDocument();
   });
 
-  it('choices, selects and moments are bound to their values', async () => {
+  it('binds choices, selects and moments to their values', async () => {
     const sent: unknown[] = [];
     const schema = z.object({
       letters: z.boolean(),
@@ -82,7 +82,7 @@ describe.each(kits)('fields of the $name tree', (kit) => {
     ]);
   });
 
-  it('files come by choice and by drop; each refusal is said by name, and any can be taken out', async () => {
+  it('accepts files by picker and by drop, names each refused file, and can remove any', async () => {
     const limits = { types: ['image/png'], mostBytes: 1_500_000, mostFiles: 2 };
     const file = (name: string, size: number, kind = 'image/png') =>
       new File([new Uint8Array(size)], name, { type: kind });
@@ -120,7 +120,7 @@ describe.each(kits)('fields of the $name tree', (kit) => {
     expect(input).toBeValid();
   });
 
-  it('speak the language of the page, in its digits', async () => {
+  it('uses the language of the page and its digits', async () => {
     show(
       <Form
         schema={z.object({ a: ruledText(maxLength) })}
@@ -138,7 +138,7 @@ describe.each(kits)('fields of the $name tree', (kit) => {
 });
 
 describe.each(kits)('layers of the $name tree', (kit) => {
-  it('a dialog has a name, takes the focus, closes on Escape and tells who opened it', async () => {
+  it('a dialog has a name, takes the focus, closes on Escape and calls onClose', async () => {
     const closed = vi.fn();
     const part = (open: boolean) => (
       <>
@@ -148,20 +148,20 @@ describe.each(kits)('layers of the $name tree', (kit) => {
         </kit.Dialog>
       </>
     );
-    const { again } = show(part(false));
+    const { rerenderPart } = show(part(false));
     screen.getByText('Opener').focus();
-    again(part(true));
+    rerenderPart(part(true));
     const dialog = await screen.findByRole('dialog', { name: 'Title' });
     expect(dialog).toHaveAccessibleDescription('A sentence.');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
-    again(part(false));
+    rerenderPart(part(false));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByText('Opener')).toHaveFocus());
   });
 
-  it('a menu opens by key, runs what is chosen, and passes over what is disabled', async () => {
+  it('a menu opens by key, runs the chosen item, and does not run disabled ones', async () => {
     const run = vi.fn();
     show(
       <kit.Menu
@@ -185,7 +185,7 @@ describe.each(kits)('layers of the $name tree', (kit) => {
   });
 });
 
-describe.each(kits)('what a list of the $name tree shows', (kit) => {
+describe.each(kits)('lists of the $name tree', (kit) => {
   const table = (props: object) => (
     <kit.Table
       caption="Readings"
@@ -197,7 +197,7 @@ describe.each(kits)('what a list of the $name tree shows', (kit) => {
     />
   );
 
-  it('rows under their columns, in a region the keyboard reaches', () => {
+  it('shows rows below their columns, in a region that is focusable by keyboard', () => {
     show(table({}));
     expect(screen.getByRole('table', { name: 'Readings' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((it) => it.textContent)).toEqual([
@@ -210,7 +210,7 @@ describe.each(kits)('what a list of the $name tree shows', (kit) => {
     expect(screen.getByRole('region', { name: 'Readings' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('its shape while it loads, the next step when it is empty, the way on when it failed', () => {
+  it('shows a skeleton while loading, the empty state, and a retry button after an error', () => {
     const retry = vi.fn();
     const { unmount } = show(table({ state: 'loading', rows: [] }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -226,14 +226,14 @@ describe.each(kits)('what a list of the $name tree shows', (kit) => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('pages by number, the current one told, none to turn to beyond the ends', () => {
-    const turned: number[] = [];
-    const { unmount } = show(<kit.Pagination page={1} last={12} onPage={(page) => turned.push(page)} />);
+  it('paginates by number, marks the current page, and disables buttons beyond the ends', () => {
+    const pages: number[] = [];
+    const { unmount } = show(<kit.Pagination page={1} last={12} onPage={(page) => pages.push(page)} />);
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     fireEvent.click(screen.getByRole('button', { name: 'Page 12' }));
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(turned).toEqual([12, 2]);
+    expect(pages).toEqual([12, 2]);
     unmount();
     show(<kit.Pagination page={1} last={1} onPage={() => undefined} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -3,13 +3,13 @@ import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { graveButton, outlineButton } from '../../ui/partButtons.ts';
 import type { ButtonLike } from './kit.ts';
 
-const drawn = (look: string) =>
+const buttonWith = (look: string) =>
   function PublicButton({ className, ...props }: ButtonLike & { readonly className?: string }) {
     return <button type="button" className={cx(look, className)} {...props} />;
   };
 
-/* The public buttons are classes; here they are components, beside the admin's. */
-export const PrimaryButton = drawn(primaryButton);
-export const QuietButton = drawn(quietButton);
-export const OutlineButton = drawn(outlineButton);
-export const GraveButton = drawn(graveButton);
+/* The public buttons are CSS classes; wrapped as components here, to match those of the admin area. */
+export const PrimaryButton = buttonWith(primaryButton);
+export const QuietButton = buttonWith(quietButton);
+export const OutlineButton = buttonWith(outlineButton);
+export const GraveButton = buttonWith(graveButton);

@@ -1,4 +1,7 @@
-/** The classes the public parts wear, for the comparison with Chakra's. Only variants that those parts use have styles. */
+/**
+ * The classes of the public components, for the comparison with Chakra's. Only variants that those components use have
+ * styles.
+ */
 import { field, input, nativeSelect, notice, skeleton, table, textarea, tick, toggle } from '#ss/recipes';
 import { primaryButton } from '../../ui/buttons.ts';
 import { outlineButton } from '../../ui/partButtons.ts';

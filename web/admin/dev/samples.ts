@@ -1,4 +1,7 @@
-/** What the page of parts fills its parts with. English on purpose: it is for those who build, the parts speak for themselves. */
+/**
+ * Sample data of the component page. In English on purpose: the page is for developers, and the components bring their
+ * own texts.
+ */
 import * as z from 'zod/mini';
 import {
   isURL,
@@ -86,7 +89,7 @@ export const columns = [
   { id: 'minutes', head: 'Minutes', cell: ({ minutes }: SampleRow) => minutes, numeric: true },
 ];
 
-/** A service's refusal, as the gateway hands it on. */
+/** A service's validation error, as the gateway passes it on. */
 export const refusal = {
   extensions: {
     code: 'VALIDATION',

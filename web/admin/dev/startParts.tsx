@@ -1,4 +1,4 @@
-/** Draws `/dev/ui`. */
+/** Renders `/dev/ui`. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PartsBoot } from '../../app/boot.ts';

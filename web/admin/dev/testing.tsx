@@ -1,4 +1,4 @@
-/** What parts stand in when they are tested: words, the admin's styles, and what jsdom lacks. */
+/** Test environment of UI components: terms, the admin's styles, and stubs of what jsdom lacks. */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -8,20 +8,20 @@ import { AdminStyles } from '../ui/AdminStyles.tsx';
 
 const sections = Object.entries(bundledTerms).map(([section, entries]) => ({ section, entries }));
 
-/** A part in a page of this language. */
+/** Wraps a component in the terms and styles of a page in this language. */
 const inPage = (part: ReactNode, language: string) => (
   <Terms language={language} sections={sections}>
     <AdminStyles>{part}</AdminStyles>
   </Terms>
 );
 
-/** Draws a part; `again` draws another in its place. */
+/** Renders a component; `rerenderPart` renders another in its place. */
 export function show(part: ReactNode, language = 'en') {
-  const { rerender, ...drawn } = render(inPage(part, language));
-  return { ...drawn, again: (other: ReactNode) => rerender(inPage(other, language)) };
+  const { rerender, ...rendered } = render(inPage(part, language));
+  return { ...rendered, rerenderPart: (other: ReactNode) => rerender(inPage(other, language)) };
 }
 
-/** Gives jsdom what it lacks and the parts ask for. */
+/** Stubs browser APIs that jsdom lacks and the components use. */
 export function completeDom(): void {
   vi.stubGlobal(
     'ResizeObserver',

@@ -12,13 +12,13 @@ interface Props {
   readonly onDraft: (draft: FlagDraft) => void;
 }
 
-/** Countries with a setting of their own. */
+/** The countries that have their own setting of the flag. */
 export function FlagCountries({ draft, onDraft }: Props) {
   const t = useTerms();
   const name = useCountryNames();
   const choices = useCountryChoices();
   const { countries } = draft;
-  const put = (country: string, on: boolean) =>
+  const setCountry = (country: string, on: boolean) =>
     onDraft({
       ...draft,
       countries: countries.map((it) => (it.country === country ? { country, on } : it)),
@@ -34,7 +34,7 @@ export function FlagCountries({ draft, onDraft }: Props) {
             <Pick
               label={name(country)}
               value={on ? 'on' : 'off'}
-              onValue={(value) => put(country, value === 'on')}
+              onValue={(value) => setCountry(country, value === 'on')}
               options={[
                 { value: 'on', label: t('admin#flag#on') },
                 { value: 'off', label: t('admin#flag#off') },

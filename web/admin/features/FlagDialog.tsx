@@ -24,65 +24,68 @@ import type { WholeFlagFragment as Flag } from './Flags.types.ts';
 import type { Saved } from './useFlagActs.ts';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new flag. */
   readonly flag: Flag | null;
   readonly onClose: () => void;
-  /** Reads the flag of that name anew. */
+  /** Refetches the flag of that name. */
   readonly reload: (name: string) => Promise<Flag | null>;
   readonly send: (flag: FlagContent, version: number) => Promise<Saved>;
   readonly onSaved: (before: Flag | null, saved: Flag) => void;
 }
 
-const begin = (flag: FlagContent | null): FlagDraft =>
+const initialDraft = (flag: FlagContent | null): FlagDraft =>
   flag ? flagDraftOf(flag, ownZone()) : emptyFlag(ownZone());
-/** A flag as its fields can say it: to the minute. */
-const asTyped = (flag: FlagContent | null): FlagContent => flagContentOf(begin(flag));
-/** What a change of it is made from: one that was taken out is none. */
-const versionOf = (flag: Flag | null): number => (flag?.archivedAt === null ? flag.version : 0);
+/** A flag as the form's fields can hold it: times to the minute. */
+const toMinutePrecision = (flag: FlagContent | null): FlagContent => flagContentOf(initialDraft(flag));
+/** The version that a change is based on; 0 when no flag is in use, as for an archived one. */
+const baseVersionOf = (flag: Flag | null): number => (flag?.archivedAt === null ? flag.version : 0);
 
-/** One flag, changed and saved as a whole. A clash shows both sides, and keeps what was typed. */
+/** Edits one flag and saves it as a whole. A version conflict shows both sides and keeps the input. */
 export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
   const t = useTerms();
   const names = { t, country: useCountryNames(), moment: useMoments() };
   const fields = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState(flag);
-  const [draft, setDraft] = useState(() => begin(flag));
+  const [draft, setDraft] = useState(() => initialDraft(flag));
   const [newer, setNewer] = useState<Flag | null>(null);
-  const [faults, setFaults] = useState<readonly FlagFault[]>([]);
+  const [errors, setErrors] = useState<readonly FlagFault[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const content = flagContentOf(draft);
-  const isOut = base !== null && base.archivedAt !== null;
+  const isArchived = base !== null && base.archivedAt !== null;
   const isLost = (['start', 'end'] as const).some((it) => draft[it] !== '' && content[it] === null);
-  const isDirty = isLost || !isSameFlag(content, asTyped(base));
+  const isDirty = isLost || !isSameFlag(content, toMinutePrecision(base));
   useUnsaved(isDirty);
   useEffect(() => {
-    if (faults.length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [faults]);
-  const put = (it: FlagDraft) => {
-    setDraft(it);
-    setFaults([]);
+    if (errors.length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  const changeDraft = (next: FlagDraft) => {
+    setDraft(next);
+    setErrors([]);
   };
 
   const save = async () => {
     setProblem(null);
-    const found = [...halfTimes(fields.current), ...faultsOf(draft, base && begin(base), new Date())];
-    setFaults(found);
+    const found = [
+      ...incompleteTimes(fields.current),
+      ...faultsOf(draft, base && initialDraft(base), new Date()),
+    ];
+    setErrors(found);
     if (found.length > 0) return;
     setSending(true);
     try {
-      const result = await send(content, versionOf(base));
+      const result = await send(content, baseVersionOf(base));
       if (result.__typename === 'Flag') {
         onSaved(base, result);
         await reload(result.name);
         onClose();
       } else if (result.__typename === 'Conflict') {
-        if (base === null) setFaults([{ field: 'name', code: 'taken' }]);
+        if (base === null) setErrors([{ field: 'name', code: 'taken' }]);
         else setNewer((await reload(content.name)) ?? { ...base, settings: [], archivedAt: base.updatedAt });
       } else if (result.__typename === 'ValidationProblem') {
-        const told = faultsFrom(result.errors);
-        setFaults(told);
-        if (told.some(({ field }) => field === 'other')) setProblem(problemWords(result, t));
+        const serverErrors = faultsFrom(result.errors);
+        setErrors(serverErrors);
+        if (serverErrors.some(({ field }) => field === 'other')) setProblem(problemWords(result, t));
       } else setProblem(problemWords(result, t));
     } catch (error) {
       setProblem(failureWords(error, t));
@@ -90,14 +93,20 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
       setSending(false);
     }
   };
-  const goOn = (from: Flag, wanted: FlagContent) => {
+  const resolveConflict = (from: Flag, resolved: FlagContent) => {
     setBase(from);
-    put(flagDraftOf(wanted, draft.zone));
+    changeDraft(flagDraftOf(resolved, draft.zone));
     setNewer(null);
   };
   const settings = (
     <chakra.div ref={fields} mt="4">
-      <FlagFields draft={draft} onDraft={put} faults={faults} isNew={base === null} zone={ownZone()} />
+      <FlagFields
+        draft={draft}
+        onDraft={changeDraft}
+        faults={errors}
+        isNew={base === null}
+        zone={ownZone()}
+      />
     </chakra.div>
   );
 
@@ -106,25 +115,27 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
       open
       onClose={() => leave(onClose)}
       title={base?.name ?? t('admin#flag#new')}
-      text={t(isOut ? 'admin#flag#aboutOut' : 'admin#flag#about')}
+      text={t(isArchived ? 'admin#flag#aboutOut' : 'admin#flag#about')}
       actions={
         <>
           <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
-            disabled={(!isDirty && !isOut) || draft.name.trim() === '' || newer !== null}
+            disabled={(!isDirty && !isArchived) || draft.name.trim() === '' || newer !== null}
             onClick={() => !isSending && void save()}
           >
-            {isSending ? t('forms#sending') : t(isOut ? 'admin#flag#putBack' : 'admin#save')}
+            {isSending ? t('forms#sending') : t(isArchived ? 'admin#flag#putBack' : 'admin#save')}
           </PrimaryButton>
         </>
       }
     >
       {newer && (
         <ClashNotice
-          rows={flagClash(names, asTyped(base), content, asTyped(newer))}
-          onBoth={() => goOn(newer, mergedFlag(asTyped(base), content, asTyped(newer)))}
-          onTheirs={() => goOn(newer, newer)}
-          onMine={() => goOn(newer, content)}
+          rows={flagClash(names, toMinutePrecision(base), content, toMinutePrecision(newer))}
+          onBoth={() =>
+            resolveConflict(newer, mergedFlag(toMinutePrecision(base), content, toMinutePrecision(newer)))
+          }
+          onTheirs={() => resolveConflict(newer, newer)}
+          onMine={() => resolveConflict(newer, content)}
         />
       )}
       {problem !== null && (
@@ -138,7 +149,7 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
         settings
       ) : (
         <>
-          <SeeIt name={base.name} />
+          <PreviewLink name={base.name} />
           <Tabs
             label={base.name}
             tabs={[
@@ -151,7 +162,7 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
                     name={base.name}
                     names={names}
                     now={content}
-                    onTake={(state) => put(flagDraftOf(state, draft.zone))}
+                    onTake={(state) => changeDraft(flagDraftOf(state, draft.zone))}
                   />
                 ),
               },
@@ -163,8 +174,8 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
   );
 }
 
-/** The address that shows it to whoever opens it, whatever the flag says; it gives nobody a right. Spec 2 §6. */
-function SeeIt({ name }: { readonly name: string }) {
+/** Link that shows the feature to anyone who opens it, whatever the flag's setting; it grants no right. Spec 2 §6. */
+function PreviewLink({ name }: { readonly name: string }) {
   const t = useTerms();
   const { site } = useAdmin();
   const path = `${site.basePath}/?${new URLSearchParams({ [name]: SHOWN_BY_URL }).toString()}`;
@@ -178,8 +189,8 @@ function SeeIt({ name }: { readonly name: string }) {
   );
 }
 
-/** Times of which a part was typed: the browser has none of it, and it must not be lost unseen. */
-const halfTimes = (fields: HTMLElement | null): FlagFault[] =>
+/** Errors for partially typed times: the input's value is then empty, and saving would silently drop the time. */
+const incompleteTimes = (fields: HTMLElement | null): FlagFault[] =>
   (['start', 'end'] as const)
     .filter((it) => fields?.querySelector<HTMLInputElement>(`[data-field=${it}] input`)?.validity.badInput)
     .map((field) => ({ field, code: 'noTime' }));

@@ -11,25 +11,25 @@ interface Props {
   readonly draft: FlagDraft;
   readonly onDraft: (draft: FlagDraft) => void;
   readonly faults: readonly FlagFault[];
-  /** A new flag has no name yet. */
+  /** A new flag also needs a name. */
   readonly isNew: boolean;
-  /** The editor's own zone. */
+  /** The editor's own time zone. */
   readonly zone: string;
 }
 
-/** The last minute a time may be: decision page 0016. */
-const LAST = '2099-12-31T23:59';
+/** The latest time that the inputs accept: decision page 0016. */
+const MAX_TIME = '2099-12-31T23:59';
 
-/** Everything of a flag that is written by hand. */
-export function FlagFields({ draft, onDraft, faults, isNew, zone: own }: Props) {
+/** The form fields of a flag. */
+export function FlagFields({ draft, onDraft, faults: errors, isNew, zone: ownZone }: Props) {
   const t = useTerms();
   const set = (part: Partial<FlagDraft>) => onDraft({ ...draft, ...part });
-  const wrong = (field: FlagFault['field']): string | null => {
-    const fault = faults.find((it) => it.field === field);
-    if (!fault) return null;
-    return fault.code === null ? (fault.text ?? '') : t(`admin#flag#fault#${fault.code}`);
+  const errorText = (field: FlagFault['field']): string | null => {
+    const error = errors.find((it) => it.field === field);
+    if (!error) return null;
+    return error.code === null ? (error.text ?? '') : t(`admin#flag#fault#${error.code}`);
   };
-  const settings = wrong('settings');
+  const settings = errorText('settings');
   const time = (field: 'start' | 'end') => (
     <chakra.div data-field={field}>
       <Entry
@@ -37,8 +37,8 @@ export function FlagFields({ draft, onDraft, faults, isNew, zone: own }: Props) 
         type="datetime-local"
         value={draft[field]}
         onValue={(value) => set({ [field]: value })}
-        max={LAST}
-        error={wrong(field)}
+        max={MAX_TIME}
+        error={errorText(field)}
         width="100%"
       />
     </chakra.div>
@@ -51,8 +51,8 @@ export function FlagFields({ draft, onDraft, faults, isNew, zone: own }: Props) 
           value={draft.name}
           onValue={(name) => set({ name })}
           hint={t('admin#flag#nameRule')}
-          error={wrong('name')}
-          most={80}
+          error={errorText('name')}
+          maxLength={80}
           width="100%"
         />
       )}
@@ -80,7 +80,7 @@ export function FlagFields({ draft, onDraft, faults, isNew, zone: own }: Props) 
         label={t('forms#moment#zone')}
         value={draft.zone}
         onValue={(zone) => onDraft(inZone(draft, zone))}
-        options={[...new Set([own, 'UTC', draft.zone])].map((zone) => ({
+        options={[...new Set([ownZone, 'UTC', draft.zone])].map((zone) => ({
           value: zone,
           label: zoneName(zone, t.language),
         }))}
@@ -90,7 +90,7 @@ export function FlagFields({ draft, onDraft, faults, isNew, zone: own }: Props) 
         label={t('admin#flag#owner')}
         value={draft.owner}
         onValue={(owner) => set({ owner })}
-        most={120}
+        maxLength={120}
         width="100%"
       />
     </chakra.div>

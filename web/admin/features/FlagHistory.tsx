@@ -14,14 +14,14 @@ type State = FlagHistoryQuery['flagHistory'][number];
 interface Props {
   readonly name: string;
   readonly names: FlagNames;
-  /** What is being edited: that state is not offered again. */
+  /** The content being edited: an equal state has no restore button. */
   readonly now: FlagContent;
-  /** Puts a former state into the fields; nothing is saved by it. */
+  /** Puts an older state into the form's fields; it does not save. */
   readonly onTake: (state: FlagContent) => void;
 }
 
-/** Who changed a flag, when and what; and the way back to any of its states. */
-export function FlagHistory({ name, names, now, onTake }: Props) {
+/** The history of a flag: who changed what and when. Any older state can be restored into the form. */
+export function FlagHistory({ name, names, now: current, onTake: onRestore }: Props) {
   const { siteKey: site } = useAdmin();
   const { data, error, refetch } = useFlagHistoryQuery({
     variables: { site, name },
@@ -37,42 +37,42 @@ export function FlagHistory({ name, names, now, onTake }: Props) {
           key={state.id}
           state={state}
           before={states[index + 1] ?? null}
-          {...{ name, names, now, onTake }}
+          {...{ name, names, now: current, onTake: onRestore }}
         />
       ))}
     </chakra.ol>
   );
 }
 
-/** As flagMerge.ts writes what is not there. */
-const NOTHING = '–';
+/** The text of an absent value, as in flagMerge.ts. */
+const NO_VALUE = '–';
 
 interface ChangeProps extends Props {
   readonly state: State;
-  /** What it was before; null for the first. */
+  /** The state before the change; null for the first. */
   readonly before: State | null;
 }
 
-function Change({ state, before, name, names, now, onTake }: ChangeProps) {
+function Change({ state, before, name, names, now: current, onTake: onRestore }: ChangeProps) {
   const t = useTerms();
   const moment = useMoments();
   const content = contentOf(name, state);
-  const isOut = state.operation === 'archiveFeature';
+  const wasArchived = state.operation === 'archiveFeature';
   const changes = flagChanges(names, before && contentOf(name, before), content);
   return (
     <chakra.li borderTopWidth="1px" borderColor="border" pt="3" _first={{ borderTopWidth: '0', pt: '0' }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
         <chakra.p fontWeight="600" me="auto">
-          {isOut
+          {wasArchived
             ? t('admin#flag#wasTakenOut')
             : before === null
               ? t('admin#flag#wasMade')
               : t('admin#flag#wasChanged')}
         </chakra.p>
-        {!isOut && !isSameFlag(content, now) && (
+        {!wasArchived && !isSameFlag(content, current) && (
           <OutlineButton
             size="xs"
-            onClick={() => onTake(content)}
+            onClick={() => onRestore(content)}
             aria-label={t('admin#flag#takeOf', { when: moment(state.at) })}
           >
             {t('admin#flag#take')}
@@ -89,7 +89,7 @@ function Change({ state, before, name, names, now, onTake }: ChangeProps) {
               {place}
             </chakra.dt>
             <chakra.dd overflowWrap="anywhere">
-              {was !== NOTHING && (
+              {was !== NO_VALUE && (
                 <del>
                   <bdi>{was}</bdi>
                 </del>

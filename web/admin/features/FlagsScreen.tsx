@@ -16,15 +16,15 @@ import { FlagsDocument, useFlagsQuery } from './Flags.hooks.ts';
 import type { FlagsQuery, WholeFlagFragment as Flag } from './Flags.types.ts';
 import { useFlagActs } from './useFlagActs.ts';
 
-type Shown = 'all' | 'stale' | 'archived';
+type FlagView = 'all' | 'stale' | 'archived';
 
-/** The flags of a site: who sees each now, which have had their day, and their settings. */
+/** The flags of a site: who sees each now, which are stale, and their settings. */
 export function FlagsScreen() {
   const t = useTerms();
   const { siteKey } = useAdmin();
   const moment = useMoments();
-  const seen = useSeen();
-  const [shown, setShown] = useState<Shown>('all');
+  const visibilityText = useVisibilityText();
+  const [shown, setShown] = useState<FlagView>('all');
   const [edited, setEdited] = useState<Flag | 'new' | null>(null);
   const { data, previousData, loading, error, refetch } = useFlagsQuery({
     variables: { site: siteKey, archived: shown === 'archived' },
@@ -33,19 +33,19 @@ export function FlagsScreen() {
   const all = (data ?? (error ? undefined : previousData))?.flags.flags ?? [];
   const rows = shown === 'stale' ? all.filter(({ stale }) => stale.length > 0) : all;
   const staleCount = shown === 'archived' ? 0 : all.filter(({ stale }) => stale.length > 0).length;
-  const acts = useFlagActs(refetch);
+  const actions = useFlagActs(refetch);
   const client = useApolloClient();
-  /** In use or taken out: somebody may have done either meanwhile. */
+  /** Searches used and archived flags: another user may have archived or restored it meanwhile. */
   const reload = async (name: string): Promise<Flag | null> => {
     await refetch();
     for (const archived of [false, true]) {
       const variables = { site: siteKey, archived };
-      const { data: now } = await client.query({
+      const { data: latest } = await client.query({
         query: FlagsDocument,
         variables,
         fetchPolicy: 'network-only',
       });
-      const found = (now as FlagsQuery | undefined)?.flags.flags.find((it) => it.name === name);
+      const found = (latest as FlagsQuery | undefined)?.flags.flags.find((it) => it.name === name);
       if (found) return found;
     }
     return null;
@@ -62,7 +62,7 @@ export function FlagsScreen() {
         <Pick
           label={t('admin#flag#show')}
           value={shown}
-          onValue={(value) => setShown(value as Shown)}
+          onValue={(value) => setShown(value as FlagView)}
           options={[
             { value: 'all', label: t('admin#flag#inUse') },
             { value: 'stale', label: `${t('admin#flag#stale')} (${t.number(staleCount)})` },
@@ -89,7 +89,7 @@ export function FlagsScreen() {
               </>
             ),
           },
-          { id: 'seen', head: t('admin#flag#seen'), cell: seen },
+          { id: 'seen', head: t('admin#flag#seen'), cell: visibilityText },
           {
             id: 'time',
             head: t('admin#flag#time'),
@@ -127,7 +127,7 @@ export function FlagsScreen() {
                 {flag.archivedAt === null && (
                   <QuietButton
                     color="fg.error"
-                    onClick={() => void acts.archive(flag)}
+                    onClick={() => void actions.archive(flag)}
                     aria-label={`${t('admin#flag#archive')}: ${flag.name}`}
                   >
                     {t('admin#flag#archive')}
@@ -153,8 +153,8 @@ export function FlagsScreen() {
         <FlagDialog
           flag={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          send={acts.send}
-          onSaved={acts.saidSaved}
+          send={actions.send}
+          onSaved={actions.notifySaved}
           reload={reload}
         />
       )}
@@ -162,8 +162,8 @@ export function FlagsScreen() {
   );
 }
 
-/** Who sees a flag now, in words. */
-function useSeen(): (flag: Flag) => string {
+/** Returns a function that describes who sees a flag now. */
+function useVisibilityText(): (flag: Flag) => string {
   const t = useTerms();
   const country = useCountryNames();
   const names = (codes: readonly string[]) => listed(t, codes.map(country));

@@ -1,11 +1,11 @@
-/** A flag while it is edited. Times are a clock's of one zone; they are sent as instants. */
+/** The draft of a flag while it is edited. Its times are local times of one zone; they are sent as instants. */
 import { EVERYWHERE } from '../../../domain/features/flag.ts';
 import { instantOf, isLocalDateTime, localNow } from '../../../domain/dates/localTime.ts';
 import type { FlagInput } from '../../../generated/schema.ts';
 
 export interface FlagDraft {
   readonly name: string;
-  /** Null where nothing is set for everywhere. */
+  /** Null when there is no setting for all countries. */
   readonly everywhere: boolean | null;
   readonly countries: readonly { readonly country: string; readonly on: boolean }[];
   /** 'YYYY-MM-DDTHH:mm', or '' for none. */
@@ -16,7 +16,7 @@ export interface FlagDraft {
   readonly owner: string;
 }
 
-/** What of a flag is written by hand; its times are instants. */
+/** The editable content of a flag; its times are instants. */
 export interface FlagContent {
   readonly name: string;
   readonly settings: readonly { readonly country: string; readonly on: boolean }[];
@@ -53,16 +53,16 @@ export function flagDraftOf(flag: FlagContent, zone: string): FlagDraft {
   };
 }
 
-/** The same moments by another clock. */
+/** The draft with the same moments in another zone. */
 export function inZone(draft: FlagDraft, zone: string): FlagDraft {
-  const again = (local: string) => {
+  const convert = (local: string) => {
     const at = momentOf(local, draft.zone);
     return at === null ? local : localNow(zone, new Date(at)).slice(0, 16);
   };
-  return { ...draft, zone, start: again(draft.start), end: again(draft.end) };
+  return { ...draft, zone, start: convert(draft.start), end: convert(draft.end) };
 }
 
-/** The flag a draft stands for. */
+/** The flag content that a draft describes. */
 export function flagContentOf(draft: FlagDraft): FlagContent {
   const { everywhere, countries } = draft;
   return {
@@ -75,7 +75,9 @@ export function flagContentOf(draft: FlagDraft): FlagContent {
   };
 }
 
-/** A flag as it is sent; `baseVersion` is the one it was made from, 0 where there is none in use. */
+/**
+ * A flag as the mutation's input; `baseVersion` is the version it is based on, 0 when no flag of that name is in use.
+ */
 export const flagInput = (flag: FlagContent, baseVersion: number): FlagInput => ({
   name: flag.name,
   settings: flag.settings.map(({ country, on }) => ({ country, on })),
@@ -86,8 +88,8 @@ export const flagInput = (flag: FlagContent, baseVersion: number): FlagInput => 
   baseVersion,
 });
 
-/** The instant of a clock; null for none, and for what is no time. */
+/** The instant of a local time as an ISO string; null when empty or invalid. */
 export function momentOf(local: string, zone: string): string | null {
-  const whole = `${local}:00.000`;
-  return isLocalDateTime(whole) ? instantOf(whole, zone).toISOString() : null;
+  const withSeconds = `${local}:00.000`;
+  return isLocalDateTime(withSeconds) ? instantOf(withSeconds, zone).toISOString() : null;
 }

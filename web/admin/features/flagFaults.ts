@@ -1,29 +1,32 @@
-/** What is wrong with a flag, by field: found before it is sent, or told by the service. */
+/** Validation errors of a flag by field: found before it is sent, or returned by the service. */
 import { rangeIssues, type RangeIssue } from '../../../domain/features/flagRange.ts';
 import { momentOf, type FlagDraft } from './flagDraft.ts';
 
 export interface FlagFault {
   readonly field: 'name' | 'start' | 'end' | 'settings' | 'other';
-  /** `name`: not letters and the like; `taken`: there is one; `noTime`: half a date. Null: `text` says it. */
+  /**
+   * `name`: invalid characters; `taken`: the name is in use; `noTime`: an incomplete date. Null: `text` has the
+   * message.
+   */
   readonly code: RangeIssue['code'] | 'name' | 'taken' | 'noTime' | null;
-  /** As the service has it, in English. */
+  /** The service's message, in English. */
   readonly text?: string;
 }
 
-/** As the service takes names: `plainName` of rest/fields.ts. */
+/** Names as the service accepts them: `plainName` of rest/fields.ts. */
 const NAME = /^[\w.-]{1,80}$/;
 
-/** What the service would refuse. `before` is what the change began with; null for a new flag. */
+/** Errors that the service would return. `before` is the state that the change is based on; null for a new flag. */
 export function faultsOf(draft: FlagDraft, before: FlagDraft | null, now: Date): FlagFault[] {
-  const faults: FlagFault[] = NAME.test(draft.name.trim()) ? [] : [{ field: 'name', code: 'name' }];
+  const errors: FlagFault[] = NAME.test(draft.name.trim()) ? [] : [{ field: 'name', code: 'name' }];
   for (const field of ['start', 'end'] as const) {
     const isLost = draft[field] !== '' && momentOf(draft[field], draft.zone) === null;
-    if (isLost) faults.push({ field, code: 'outOfYears' });
+    if (isLost) errors.push({ field, code: 'outOfYears' });
   }
-  if (faults.some(({ code }) => code === 'outOfYears')) return faults;
+  if (errors.some(({ code }) => code === 'outOfYears')) return errors;
   for (const { field, code } of rangeIssues(rangeOf(draft), before && rangeOf(before), now))
-    faults.push({ field, code });
-  return faults;
+    errors.push({ field, code });
+  return errors;
 }
 
 function rangeOf({ start, end, zone }: FlagDraft) {
@@ -34,15 +37,15 @@ function rangeOf({ start, end, zone }: FlagDraft) {
   return { start: at(start), end: at(end) };
 }
 
-interface ToldError {
+interface ServerError {
   /** '/end', '/settings/1/country'. */
   readonly pointer: string;
   readonly detail: string;
   readonly code: string | null;
 }
 
-/** What the service refused. */
-export const faultsFrom = (errors: readonly ToldError[]): FlagFault[] =>
+/** Maps the service's validation errors to the form's fields. */
+export const faultsFrom = (errors: readonly ServerError[]): FlagFault[] =>
   errors.map(({ pointer, detail, code }) => {
     const named = pointer.split('/')[1];
     return {

@@ -1,4 +1,4 @@
-/** Two states of a flag side by side, and two changes of one state put together. */
+/** Comparison of two states of a flag, and the three-way merge of two changes. */
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../../i18n/terms.tsx';
 import type { FlagContent } from './flagDraft.ts';
@@ -21,7 +21,7 @@ const names: FlagNames = {
   moment: (iso) => iso?.slice(0, 10) ?? '–',
 };
 
-describe('two who change one flag at once', () => {
+describe('two concurrent changes of one flag', () => {
   const mine = { ...base, note: 'For Christmas.', settings: [{ country: '*', on: true }, base.settings[1]!] };
   const theirs = {
     ...base,
@@ -30,19 +30,19 @@ describe('two who change one flag at once', () => {
     settings: [base.settings[0]!, { country: 'US', on: true }],
   };
 
-  it('are put together; where both changed one place, as it is here', () => {
+  it('are merged; where both changed one value, mine wins', () => {
     expect(mergedFlag(base, mine, theirs)).toEqual({
       ...base,
       note: 'For Christmas.',
       owner: 'ada@example.org',
       settings: [
         { country: '*', on: true },
-        { country: 'US', on: true }, // MX they took out, and here it was left alone
+        { country: 'US', on: true }, // removed by them, unchanged here
       ],
     });
   });
 
-  it('are shown side by side, each place that either changed and no other', () => {
+  it('are compared side by side, with only the values that either changed', () => {
     expect(flagClash(names, base, mine, theirs)).toEqual([
       { place: 'everywhere', mine: 'on', theirs: null },
       { place: 'in MX', mine: null, theirs: 'unset' },
@@ -52,15 +52,15 @@ describe('two who change one flag at once', () => {
     ]);
   });
 
-  it('are theirs alone where nothing was changed here', () => {
+  it('result in theirs when nothing was changed here', () => {
     expect(isSameFlag(mergedFlag(base, base, theirs), theirs)).toBe(true);
     expect(isSameFlag(mergedFlag(base, mine, base), mine)).toBe(true);
     expect(isSameFlag(mine, theirs)).toBe(false);
   });
 });
 
-describe('one change', () => {
-  it('is told by its places, before and after', () => {
+describe('flagChanges', () => {
+  it('lists the changed values, before and after', () => {
     const after = { ...base, start: '2026-12-01T00:00:00.000Z', end: null, owner: '' };
     expect(flagChanges(names, base, after)).toEqual([
       { place: 'start', before: '–', after: '2026-12-01' },
@@ -69,7 +69,7 @@ describe('one change', () => {
     ]);
   });
 
-  it('differs from nothing where it is the first', () => {
+  it('compares the first state with an empty one', () => {
     expect(flagChanges(names, null, { ...base, end: null, owner: '' })).toEqual([
       { place: 'everywhere', before: 'unset', after: 'off' },
       { place: 'in MX', before: 'unset', after: 'on' },

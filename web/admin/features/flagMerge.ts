@@ -1,10 +1,10 @@
-/** Two states of one flag: what differs, place by place, and two changes of one state put together. */
+/** Comparison of two states of one flag, value by value, and the three-way merge of two changes. */
 import { EVERYWHERE } from '../../../domain/features/flag.ts';
 import type { Words } from '../../i18n/terms.tsx';
 import type { ClashRow } from '../shell/ClashNotice.tsx';
 import type { FlagContent } from './flagDraft.ts';
 
-/** Places that are no countries. */
+/** The fields of a flag other than its country settings. */
 const texts = ['start', 'end', 'note', 'owner'] as const;
 type Place =
   | { readonly kind: 'text'; readonly of: (typeof texts)[number] }
@@ -23,7 +23,7 @@ function placesOf(...flags: readonly FlagContent[]): Place[] {
   ];
 }
 
-/** Theirs, with what was changed here since `base`; where both changed one place, as it is here. */
+/** Three-way merge: theirs, with the changes made here since `base`; where both changed one value, mine wins. */
 export function mergedFlag(base: FlagContent, mine: FlagContent, theirs: FlagContent): FlagContent {
   const value = (place: Place) =>
     valueAt(mine, place) === valueAt(base, place) ? valueAt(theirs, place) : valueAt(mine, place);
@@ -41,25 +41,25 @@ export function mergedFlag(base: FlagContent, mine: FlagContent, theirs: FlagCon
   };
 }
 
-/** How places and values are said. */
+/** How fields and values are formatted. */
 export interface FlagNames {
   readonly t: Words;
   readonly country: (code: string) => string;
   readonly moment: (iso: string | null) => string;
 }
 
-function placeWords({ t, country }: FlagNames, { kind, of }: Place): string {
+function placeText({ t, country }: FlagNames, { kind, of }: Place): string {
   if (kind === 'text') return t(`admin#flag#${of}`);
   return of === EVERYWHERE ? t('admin#flag#everywhere') : country(of);
 }
 
-function valueWords({ t, moment }: FlagNames, { kind, of }: Place, value: string | null): string {
+function valueText({ t, moment }: FlagNames, { kind, of }: Place, value: string | null): string {
   if (value === null) return kind === 'country' ? t('admin#flag#unset') : '–';
   if (kind === 'country') return t(value === 'true' ? 'admin#flag#on' : 'admin#flag#off');
   return of === 'start' || of === 'end' ? moment(value) : value;
 }
 
-/** What either side made of each place it changed. */
+/** The rows of the conflict notice: each value that either side changed, with what both made of it. */
 export function flagClash(
   names: FlagNames,
   base: FlagContent,
@@ -68,11 +68,11 @@ export function flagClash(
 ): ClashRow[] {
   return placesOf(base, mine, theirs).flatMap((place) => {
     const before = valueAt(base, place);
-    const became = (side: FlagContent) => {
+    const changedTo = (side: FlagContent) => {
       const value = valueAt(side, place);
-      return value === before ? null : valueWords(names, place, value);
+      return value === before ? null : valueText(names, place, value);
     };
-    const row = { place: placeWords(names, place), mine: became(mine), theirs: became(theirs) };
+    const row = { place: placeText(names, place), mine: changedTo(mine), theirs: changedTo(theirs) };
     return row.mine === null && row.theirs === null ? [] : [row];
   });
 }
@@ -83,7 +83,7 @@ export interface FlagChange {
   readonly after: string;
 }
 
-/** What one change made another; a flag's first state differs from nothing at all. */
+/** The values that one change made different; a flag's first state is compared with an empty flag. */
 export function flagChanges(names: FlagNames, before: FlagContent | null, after: FlagContent): FlagChange[] {
   const none: FlagContent = { ...after, settings: [], start: null, end: null, note: '', owner: '' };
   const from = before ?? none;
@@ -92,15 +92,15 @@ export function flagChanges(names: FlagNames, before: FlagContent | null, after:
     if (was === is) return [];
     return [
       {
-        place: placeWords(names, place),
-        before: valueWords(names, place, was),
-        after: valueWords(names, place, is),
+        place: placeText(names, place),
+        before: valueText(names, place, was),
+        after: valueText(names, place, is),
       },
     ];
   });
 }
 
-/** Whether two states would be saved alike. */
+/** Whether two states would be saved the same. */
 export const isSameFlag = (one: FlagContent, other: FlagContent): boolean =>
   one.name === other.name &&
   placesOf(one, other).every((place) => valueAt(one, place) === valueAt(other, place));

@@ -1,4 +1,4 @@
-/** What is done to a flag, each with what is said of it and the way back. */
+/** Actions on a flag, each with its notification and an undo action. */
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
@@ -16,7 +16,7 @@ export function useFlagActs(refetch: () => Promise<unknown>) {
   const [sendArchive] = useArchiveFlagMutation();
   const failed = (error: unknown) => notify({ text: failureWords(error, t), tone: 'error' });
 
-  /** Sends a flag, made from `version`: 0 where there is none in use. */
+  /** Saves a flag; `version` is the version it is based on, 0 when none is in use. */
   const send = async (flag: FlagContent, version: number): Promise<Saved> =>
     (await sendFlag({ variables: { site, input: flagInput(flag, version) } })).data!.saveFlag;
 
@@ -24,8 +24,8 @@ export function useFlagActs(refetch: () => Promise<unknown>) {
     const { data } = await sendArchive({ variables: { site, name, baseVersion } });
     return data!.archiveFlag;
   };
-  /** Does something, reads the list anew, and says so where it was refused. True where it was done. */
-  const done = async (work: () => Promise<Saved | Awaited<ReturnType<typeof archiveOf>>>) => {
+  /** Runs a mutation, refetches the list, and notifies of a refusal. Resolves to true on success. */
+  const runMutation = async (work: () => Promise<Saved | Awaited<ReturnType<typeof archiveOf>>>) => {
     try {
       const result = await work();
       const isDone = result.__typename === 'Flag' || result.__typename === 'Done';
@@ -37,24 +37,24 @@ export function useFlagActs(refetch: () => Promise<unknown>) {
       return false;
     }
   };
-  const undo = (work: Parameters<typeof done>[0]) => ({
+  const undo = (work: Parameters<typeof runMutation>[0]) => ({
     label: t('admin#undo'),
-    run: () => void done(work),
+    run: () => void runMutation(work),
   });
 
   return {
     send,
-    /** Says that a flag was saved; undone, it is what it was before, or gone where it was not. */
-    saidSaved(before: Flag | null, saved: Flag) {
-      const was = before?.archivedAt === null ? before : null;
-      const back = () => (was ? send(was, saved.version) : archiveOf(saved.name, saved.version));
-      notify({ text: t('admin#flag#saved', { name: saved.name }), tone: 'success', action: undo(back) });
+    /** Notifies that a flag was saved. Undo saves the previous content again, or archives the flag when it was new. */
+    notifySaved(before: Flag | null, saved: Flag) {
+      const previous = before?.archivedAt === null ? before : null;
+      const revert = () => (previous ? send(previous, saved.version) : archiveOf(saved.name, saved.version));
+      notify({ text: t('admin#flag#saved', { name: saved.name }), tone: 'success', action: undo(revert) });
     },
-    /** Takes a flag out, with the way back: what it was is saved again. */
+    /** Archives a flag. Undo saves its content again. */
     async archive(flag: Flag) {
-      if (!(await done(() => archiveOf(flag.name, flag.version)))) return;
+      if (!(await runMutation(() => archiveOf(flag.name, flag.version)))) return;
       const text = t('admin#flag#gone', { name: flag.name });
-      // Taken out, there is none in use that a change could be made from.
+      // An archived flag has no version in use, so the undo is based on version 0.
       notify({ text, tone: 'success', action: undo(() => send(flag, 0)) });
     },
   };

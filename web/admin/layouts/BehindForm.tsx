@@ -9,12 +9,12 @@ import { settingsIssues } from './settings/settingsIssues.ts';
 
 interface Props {
   readonly open: OpenBehind;
-  /** Told the widget's id once its form is submitted. */
+  /** Called with the widget's id once its form is submitted. */
   readonly onMade: (id: string) => void;
 }
 
-/** The form of a widget behind a feature toggle, above the toggle's own. */
-export function BehindForm({ open, onMade }: Props) {
+/** The form of a widget behind a feature toggle, shown above the toggle's own form. */
+export function BehindForm({ open, onMade: onSubmitted }: Props) {
   const { behind, onBehind, Form } = useBehind();
   const nameOf = useWidgetName();
   const { widget, settings } = open;
@@ -30,9 +30,9 @@ export function BehindForm({ open, onMade }: Props) {
       canSubmit={issues.length === 0}
       onCancel={() => onBehind({ ...behind, open: null })}
       onSubmit={() => {
-        const made = { ...widget, settings: widgetContentOf(type, settings) };
-        onBehind({ made: { ...behind.made, [made.id]: made }, open: null });
-        onMade(made.id);
+        const submitted = { ...widget, settings: widgetContentOf(type, settings) };
+        onBehind({ made: { ...behind.made, [submitted.id]: submitted }, open: null });
+        onSubmitted(submitted.id);
       }}
     >
       <Form

@@ -19,25 +19,28 @@ interface Props extends CountriesOpened {
   readonly onClose: () => void;
 }
 
-/** Which countries see a row; each may stand in one row only (spec 2 §5), so those of others are said. */
-export function CountriesDialog({ rowKey, begun, onTaken, onClose }: Props) {
+/**
+ * Chooses the countries of a row. A country can be in one row only (spec 2 §5), so the dialog names the row that has
+ * it.
+ */
+export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Props) {
   const t = useTerms();
   const { rights, site } = useAdmin();
   const store = useStore();
-  const hands = useHands();
+  const handlers = useHands();
   const rows = useEditor(({ editor }) => editor.draft.rows);
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
-  const [chosen, setChosen] = useState<readonly string[]>(row?.countries ?? []);
+  const [selected, setSelected] = useState<readonly string[]>(row?.countries ?? []);
   const [search, setSearch] = useState('');
   const choices = useCountryChoices();
   const title = useRowTitle();
-  const elsewhere = new Map(
+  const otherRowOf = new Map(
     rows.flatMap((other, index) =>
       other.rowKey === rowKey ? [] : other.countries.map((code) => [code, title(other, index)] as const),
     ),
   );
   const all = [{ value: DEFAULT_ROW, label: t('admin#layout#allOthers') }, ...choices];
-  const refused = new Set(
+  const forbidden = new Set(
     countriesRefused(
       rightsOn(rights, Number(site.id)),
       'layouts',
@@ -45,22 +48,23 @@ export function CountriesDialog({ rowKey, begun, onTaken, onClose }: Props) {
       all.map(({ value }) => value),
     ),
   );
-  const wanted = search.trim().toLocaleLowerCase(site.language);
-  // What is chosen stays in sight, whatever is looked for; what the row has comes first in a long list.
+  const query = search.trim().toLocaleLowerCase(site.language);
+  // Selected countries stay visible whatever is searched for; the row's current ones come first in the long list.
   const isFirst = (code: string) => row?.countries.includes(code) === true;
   const shown = all
     .filter(
-      ({ value, label }) => chosen.includes(value) || label.toLocaleLowerCase(site.language).includes(wanted),
+      ({ value, label }) =>
+        selected.includes(value) || label.toLocaleLowerCase(site.language).includes(query),
     )
     .toSorted((one, other) => Number(isFirst(other.value)) - Number(isFirst(one.value)));
   const cancel = () => {
     onClose();
-    if (begun) hands.takeBack(begun);
+    if (provisional) handlers.takeBack(provisional);
   };
-  const isChanged = !sameValue([...chosen].sort(), [...(row?.countries ?? [])].sort());
+  const isChanged = !sameValue([...selected].sort(), [...(row?.countries ?? [])].sort());
   const { cancel: close, question } = useDropQuestion(isChanged, cancel);
   const toggle = (code: string, on: boolean) =>
-    setChosen(on ? [...chosen, code] : chosen.filter((it) => it !== code));
+    setSelected(on ? [...selected, code] : selected.filter((it) => it !== code));
   return (
     <Dialog
       open
@@ -75,9 +79,9 @@ export function CountriesDialog({ rowKey, begun, onTaken, onClose }: Props) {
           <QuietButton onClick={close}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
             onClick={() => {
-              store.run({ do: 'setRow', rowKey, change: { countries: [...chosen].sort() } });
+              store.run({ do: 'setRow', rowKey, change: { countries: [...selected].sort() } });
               onClose();
-              onTaken?.();
+              onApplied?.();
             }}
           >
             {t('admin#layout#take')}
@@ -106,14 +110,14 @@ export function CountriesDialog({ rowKey, begun, onTaken, onClose }: Props) {
           <Tick
             key={value}
             label={label}
-            checked={chosen.includes(value)}
-            disabled={refused.has(value) && !chosen.includes(value)}
+            checked={selected.includes(value)}
+            disabled={forbidden.has(value) && !selected.includes(value)}
             onChange={(on) => toggle(value, on)}
             note={
-              refused.has(value)
+              forbidden.has(value)
                 ? t('admin#layout#notYours')
-                : elsewhere.has(value)
-                  ? t('admin#layout#inRow', { row: elsewhere.get(value)! })
+                : otherRowOf.has(value)
+                  ? t('admin#layout#inRow', { row: otherRowOf.get(value)! })
                   : undefined
             }
           />

@@ -29,38 +29,40 @@ interface Props {
   readonly before: SavedBefore;
   readonly viewport: Viewport;
   readonly onViewport: (viewport: Viewport) => void;
-  /** Told when the server has this very draft; null while it has not, '' where nothing is changed. */
+  /**
+   * Called with the time at which the server stored this very draft; null while it has not, '' when nothing is changed.
+   */
   readonly onKept: (at: string | null) => void;
 }
 
-/** What is done with the layout as a whole: edit, publish, clear; whose rows are shown. Spec 1 §2. */
-export function EditorBar({ name, before, viewport, onViewport, onKept }: Props) {
+/** The toolbar of the editor: edit, publish, clear, and the choice of country and rows. Spec 1 §2. */
+export function EditorBar({ name, before: savedState, viewport, onViewport, onKept: onStored }: Props) {
   const t = useTerms();
   const store = useStore();
   const { site } = useAdmin();
-  const autosave = useAutosave(name, before);
-  const isEditing = useEditor(({ sight }) => sight.isEditing);
+  const autosave = useAutosave(name, savedState);
+  const isEditing = useEditor(({ sight: view }) => view.isEditing);
   const base = useEditor(({ editor }) => editor.base);
   const draft = useEditor(({ editor }) => editor.draft);
   const dirty = isChanged(base, draft);
   const { state } = autosave;
   const path = `${layoutsPath(site)}/${name}`;
-  const { isKept } = autosave;
+  const { isKept: isStored } = autosave;
   useUnsaved(
     dirty,
-    useCallback(() => (isKept() ? path : null), [isKept, path]),
+    useCallback(() => (isStored() ? path : null), [isStored, path]),
   );
-  const keptAt = dirty ? (state.is === 'saved' && state.draft === draft ? state.at : null) : '';
-  useEffect(() => onKept(keptAt), [onKept, keptAt]);
-  const country = useEditor(({ sight }) => sight.country);
+  const storedAt = dirty ? (state.is === 'saved' && state.draft === draft ? state.at : null) : '';
+  useEffect(() => onStored(storedAt), [onStored, storedAt]);
+  const country = useEditor(({ sight: view }) => view.country);
   const problems = useProblems();
   const [isPublishing, setPublishing] = useState(false);
   const [isClearing, setClearing] = useState(false);
   const notice = useLiveNotice(name);
   return (
-    <chakra.div css={bar} role="group" aria-label={t('admin#layout#bar')} ref={measured}>
+    <chakra.div css={bar} role="group" aria-label={t('admin#layout#bar')} ref={measureHeight}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
-        <WhoseRows disabled={isEditing || dirty} />
+        <RowFilter disabled={isEditing || dirty} />
         <OutlineButton
           onClick={() => store.look({ isEditing: !isEditing })}
           aria-pressed={isEditing}
@@ -68,7 +70,7 @@ export function EditorBar({ name, before, viewport, onViewport, onKept }: Props)
         >
           {t(isEditing ? 'admin#layout#stopEditing' : 'admin#layout#editSection')}
         </OutlineButton>
-        <chakra.div css={words} ms={{ md: 'auto' }}>
+        <chakra.div css={statusLine} ms={{ md: 'auto' }}>
           <NewEditorLink />
           <ViewportSwitch value={viewport} onValue={onViewport} />
           <AdminLink to={`${path}/view?country=${country}${dirty ? '&draft=1' : ''}`} css={textLink}>
@@ -81,25 +83,25 @@ export function EditorBar({ name, before, viewport, onViewport, onKept }: Props)
           )}
         </chakra.div>
       </chakra.div>
-      <chakra.div css={atHand}>
+      <chakra.div css={actionBar}>
         <chakra.div display="flex" flexWrap="wrap" gap={{ base: '1', md: '2' }} alignItems="center">
-          {isEditing && viewport === null && <Steps />}
+          {isEditing && viewport === null && <UndoButtons />}
           {(isEditing || dirty) && (
             <>
               <QuietButton
-                {...standing(!dirty, () => setClearing(true))}
+                {...softDisabled(!dirty, () => setClearing(true))}
                 ms={{ base: 'auto', md: '0' }}
-                px={besideOnPhone}
+                px={phonePadding}
               >
                 {t('admin#layout#clear')}
               </QuietButton>
-              <PrimaryButton {...standing(!dirty, () => setPublishing(true))} px={besideOnPhone}>
+              <PrimaryButton {...softDisabled(!dirty, () => setPublishing(true))} px={phonePadding}>
                 {t('admin#layout#publish')}
               </PrimaryButton>
             </>
           )}
         </chakra.div>
-        <chakra.div css={words} flex={{ md: '1' }} minW={{ md: '0' }}>
+        <chakra.div css={statusLine} flex={{ md: '1' }} minW={{ md: '0' }}>
           <SaveWords name={name} autosave={autosave} dirty={dirty} />
           {dirty && problems.length > 0 && (
             <chakra.span color="fg.error">
@@ -135,44 +137,47 @@ export function EditorBar({ name, before, viewport, onViewport, onKept }: Props)
   );
 }
 
-/** What a button says of itself that cannot be used now: it keeps the focus, as after the last step back. */
-const standing = (isOff: boolean, run: () => void) => ({
+/** Props of a button that is disabled with aria-disabled, so that it keeps the focus: as Undo after the last step. */
+const softDisabled = (isOff: boolean, run: () => void) => ({
   'aria-disabled': isOff || undefined,
   onClick: () => !isOff && run(),
 });
 
-/** The bar tells those beside and below it how high it is: how many lines it takes is up to the language. */
-const measured = (bar: HTMLElement | null): (() => void) | undefined => {
-  const around = bar?.parentElement;
-  if (!bar || !around) return undefined;
+/**
+ * Stores the bar's height in a CSS variable for the elements next to and below it: the number of lines depends on the
+ * language.
+ */
+const measureHeight = (bar: HTMLElement | null): (() => void) | undefined => {
+  const container = bar?.parentElement;
+  if (!bar || !container) return undefined;
   const observer = new ResizeObserver(() =>
-    around.style.setProperty('--bar-height', `${bar.offsetHeight}px`),
+    container.style.setProperty('--bar-height', `${bar.offsetHeight}px`),
   );
   observer.observe(bar);
   return () => observer.disconnect();
 };
 
-/** On a phone all of them share a line, in long words too. */
-const besideOnPhone = { base: '2', md: '3.5' } as const;
-const sticks = {
+/** On a phone all buttons share a line, also in languages with long words. */
+const phonePadding = { base: '2', md: '3.5' } as const;
+const stickyBar = {
   position: 'sticky',
   top: '0',
   zIndex: 'docked',
   bg: 'bg',
   borderBottomWidth: '1px',
 } as const;
-/** On a phone only what is at hand stays in sight; where there is room, all of it. */
+/** On a phone only the actions stay visible while scrolling; on larger screens the whole bar does. */
 const bar = {
   display: { base: 'contents', md: 'grid' },
-  md: { ...sticks, gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '1', mb: '5', py: '2' },
+  md: { ...stickyBar, gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '1', mb: '5', py: '2' },
 } as const;
-const atHand = {
-  // What is done stands at the end of the line, behind the words of where it is kept.
+const actionBar = {
+  // The actions are at the end of the line, after the save status.
   display: { base: 'block', md: 'flex' },
   md: { flexDirection: 'row-reverse', alignItems: 'center', columnGap: '3' },
-  mdDown: { ...sticks, mt: '3', mb: '4', py: '2', mx: '-4', px: '4' },
+  mdDown: { ...stickyBar, mt: '3', mb: '4', py: '2', mx: '-4', px: '4' },
 } as const;
-const words = {
+const statusLine = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -183,11 +188,14 @@ const words = {
   color: 'fg.muted',
 } as const;
 
-/** The country that is looked at, and by its flag (decision 54) the switch for all rows; not while rows are being changed (spec 1 §2). */
-function WhoseRows({ disabled }: { readonly disabled: boolean }) {
+/**
+ * The choice of country and, behind its feature flag (decision 54), the switch that shows all rows. The switch is
+ * disabled while rows are being changed (spec 1 §2).
+ */
+function RowFilter({ disabled }: { readonly disabled: boolean }) {
   const t = useTerms();
   const store = useStore();
-  const { country, showsAll } = useEditor(({ sight }) => sight);
+  const { country, showsAll } = useEditor(({ sight: view }) => view);
   const choices = useCountryChoices();
   const name = useCountryNames();
   const options = choices.length > 0 ? choices : [{ value: country, label: name(country) }];
@@ -218,19 +226,19 @@ function WhoseRows({ disabled }: { readonly disabled: boolean }) {
   );
 }
 
-function Steps() {
+function UndoButtons() {
   const t = useTerms();
   const store = useStore();
   const past = useEditor(({ editor }) => editor.past.length);
   const future = useEditor(({ editor }) => editor.future.length);
   return (
     <>
-      <Step
+      <UndoButton
         label={t('admin#layout#undo')}
         disabled={past === 0}
         run={() => store.dispatch({ type: 'undo' })}
       />
-      <Step
+      <UndoButton
         label={t('admin#layout#redo')}
         disabled={future === 0}
         run={() => store.dispatch({ type: 'redo' })}
@@ -240,26 +248,31 @@ function Steps() {
   );
 }
 
-interface StepProps {
+interface UndoButtonProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly run: () => void;
   readonly isForth?: boolean;
 }
 
-/** A word where there is room for it, on a phone a sign. */
-function Step({ label, disabled, run, isForth = false }: StepProps) {
+/** A text button where there is room, on a phone an icon. */
+function UndoButton({ label, disabled, run, isForth: isRedo = false }: UndoButtonProps) {
   return (
-    <QuietButton {...standing(disabled, run)} aria-label={label} title={label} px={{ base: '2', md: '3' }}>
+    <QuietButton
+      {...softDisabled(disabled, run)}
+      aria-label={label}
+      title={label}
+      px={{ base: '2', md: '3' }}
+    >
       <chakra.span hideBelow="md">{label}</chakra.span>
       <chakra.span hideFrom="md" _rtl={{ scale: '-1 1' }}>
-        <BackIcon mirrored={isForth} />
+        <BackIcon mirrored={isRedo} />
       </chakra.span>
     </QuietButton>
   );
 }
 
-/** 'Edit with new Editor', where its flag is on. Spec 1 §2. */
+/** The link 'Edit with new Editor', behind its feature flag. Spec 1 §2. */
 function NewEditorLink() {
   const t = useTerms();
   const { site } = useAdmin();

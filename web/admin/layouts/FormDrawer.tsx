@@ -7,18 +7,21 @@ import { useKeptBelow } from './useKeptBelow.ts';
 
 interface Props {
   readonly title: string;
-  /** Whether closing it would lose something: then it asks. */
+  /** Whether closing would lose input: then it asks for confirmation. */
   readonly isDirty: boolean;
-  /** Whether its widget was made only to open it, and goes with it. */
+  /** Whether the widget was created only to open this form; cancelling then removes it. */
   readonly isNew: boolean;
   readonly canSubmit: boolean;
   readonly onSubmit: () => void;
-  /** Called for Cancel; after Submit whoever holds it closes it. */
+  /** Called on Cancel. After Submit the parent closes the drawer. */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** A widget's form beside the page it changes: Cancel leaves all as it was, Submit waits until it is valid. Spec 1 §2. */
+/**
+ * The form of a widget in a drawer next to the page. Cancel changes nothing; Submit is disabled until the input is
+ * valid. Spec 1 §2.
+ */
 export function FormDrawer({ title, isDirty, isNew, canSubmit, onSubmit, onCancel, children }: Props) {
   const t = useTerms();
   const { cancel, question } = useDropQuestion(isDirty, onCancel, isNew ? 'widget' : 'form', useKeptBelow());

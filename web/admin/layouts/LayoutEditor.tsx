@@ -34,21 +34,21 @@ import { WhyDialog } from './viewAs/WhyDialog.tsx';
 interface Props {
   readonly name: string;
   readonly store: EditorStore;
-  /** What was saved of it before. */
+  /** What is stored of the draft already. */
   readonly before: SavedBefore;
-  /** The form that was open when the editor was left, with what had been typed into it. */
+  /** The form that was open when the editor was left, with its input. */
   readonly begins?: Partial<Opened>;
 }
 
-/** The widget section: rows of widgets as each country sees them, and everything that can be done to them. Spec 1 §2. */
-export function LayoutEditor({ name, store, before, begins }: Props) {
+/** The editor of the widget section: rows of widgets as each country sees them. Spec 1 §2. */
+export function LayoutEditor({ name, store, before: savedState, begins: initialDialogs }: Props) {
   return (
     <EditorProvider value={store}>
       <Dragging>
-        <HandsProvider layout={name} begins={begins}>
+        <HandsProvider layout={name} begins={initialDialogs}>
           {(open, close) => (
             <PickingProvider>
-              <Whole name={name} before={before} />
+              <EditorLayout name={name} savedState={savedState} />
               {open.moving && <MoveDialog subject={open.moving} onClose={close} />}
               {open.results && <ResultsDrawer layout={name} {...open.results} onClose={close} />}
               {open.why !== null && <WhyDialog layout={name} uid={open.why} onClose={close} />}
@@ -57,7 +57,7 @@ export function LayoutEditor({ name, store, before, begins }: Props) {
                   {...open.settings}
                   onClose={() => {
                     close();
-                    keepFocus(open.settings!.uid);
+                    restoreFocus(open.settings!.uid);
                   }}
                 />
               )}
@@ -73,32 +73,32 @@ export function LayoutEditor({ name, store, before, begins }: Props) {
   );
 }
 
-/** ms until a layer that closes has given the focus back. */
-const AFTER_CLOSING = 100;
+/** Milliseconds until a closing layer has returned the focus. */
+const AFTER_CLOSING_MS = 100;
 
 /**
- * Where what opened a form is gone, as the empty place is that a widget was chosen for, the widget's grip has the focus; and
- * where that is gone too, what adds another.
+ * Restores the focus after a form has closed. When the element that opened it is gone (the empty place that a widget
+ * was chosen for), focuses the widget's handle; when that is gone too, the button that adds another.
  */
-function keepFocus(uid: string): void {
+function restoreFocus(uid: string): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
-    const next = [`[data-handle="${CSS.escape(uid)}"]`, '[data-add]'];
-    next
+    const selectors = [`[data-handle="${CSS.escape(uid)}"]`, '[data-add]'];
+    selectors
       .map((it) => document.querySelector<HTMLElement>(it))
       .find((it) => it !== null)
       ?.focus();
-  }, AFTER_CLOSING);
+  }, AFTER_CLOSING_MS);
 }
 
-function Whole({ name, before }: Pick<Props, 'name' | 'before'>) {
+function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly savedState: SavedBefore }) {
   const t = useTerms();
-  const country = useEditor(({ sight }) => sight.country);
-  const isEditing = useEditor(({ sight }) => sight.isEditing);
+  const country = useEditor(({ sight: view }) => view.country);
+  const isEditing = useEditor(({ sight: view }) => view.isEditing);
   const zone = countryOf(country)?.zone ?? 'UTC';
   const now = useClock(zone);
   const [viewport, setViewport] = useState<Viewport>(null);
-  const [kept, setKept] = useState<string | null>('');
+  const [storedAt, setStoredAt] = useState<string | null>('');
   const key = useKeyName();
   useShortcuts();
   useCheckedIds();
@@ -108,20 +108,20 @@ function Whole({ name, before }: Pick<Props, 'name' | 'before'>) {
         <div>
           <EditorBar
             name={name}
-            before={before}
+            before={savedState}
             viewport={viewport}
             onViewport={setViewport}
-            onKept={setKept}
+            onKept={setStoredAt}
           />
-          {viewport !== null && <EditorFrame name={name} device={viewport} kept={kept} />}
-          {/* Hidden, not gone: what is chosen and open in it stays. */}
+          {viewport !== null && <EditorFrame name={name} device={viewport} kept={storedAt} />}
+          {/* Hidden, not unmounted: selection and open parts of the canvas stay. */}
           <chakra.div display={viewport === null ? { lg: 'flex' } : 'none'} gap="6" alignItems="flex-start">
             <chakra.div flex="1" minW="0">
               <Rows name={name} />
             </chakra.div>
             {isEditing && <Palette />}
           </chakra.div>
-          <Spoken />
+          <LiveRegion />
         </div>
         <VisuallyHidden>
           {t('admin#layout#help', { alt: key('Alt'), del: key('Delete'), ctrl: key('Mod') })}
@@ -131,14 +131,14 @@ function Whole({ name, before }: Pick<Props, 'name' | 'before'>) {
   );
 }
 
-/** The rows that are in sight. */
+/** The visible rows. */
 function Rows({ name }: Pick<Props, 'name'>) {
   const t = useTerms();
   const rows = useEditor(({ editor }) => editor.draft.rows);
   const base = useEditor(({ editor }) => editor.base);
-  const sight = useEditor((whole) => whole.sight);
-  const { isEditing } = sight;
-  const shown = useMemo(() => rowsInSight(rows, base, sight), [rows, base, sight]);
+  const view = useEditor((snapshot) => snapshot.sight);
+  const { isEditing } = view;
+  const shown = useMemo(() => rowsInSight(rows, base, view), [rows, base, view]);
   return (
     <chakra.div display="grid" gap={isEditing ? '4' : '10'}>
       {shown.map(({ rowKey }) => (
@@ -155,7 +155,7 @@ function Rows({ name }: Pick<Props, 'name'>) {
   );
 }
 
-/** 'Add Row Below', or 'Add Card' where a layout has one row. Spec 1 §2. */
+/** The button 'Add Row Below', or 'Add Card' in a layout with one row. Spec 1 §2. */
 function AddRow({ name }: Pick<Props, 'name'>) {
   const t = useTerms();
   const { addRow, addCard } = useAdding();
@@ -176,12 +176,12 @@ function AddRow({ name }: Pick<Props, 'name'>) {
   );
 }
 
-/** What happened, said. */
-function Spoken() {
+/** Live region for screen readers. */
+function LiveRegion() {
   const { text, count } = useSyncExternalStore(onAnnounced, announced);
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {/* The same sentence again is another element: it is said again. */}
+      {/* The key makes a repeated text a new element, so that it is announced again. */}
       <span key={count}>{text}</span>
     </VisuallyHidden>
   );

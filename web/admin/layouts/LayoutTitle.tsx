@@ -3,22 +3,22 @@ import { useTerms, type Words } from '../../i18n/terms.tsx';
 import { AdminLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 
-/** A layout's name for people, where it has one. */
+/** The display name of a layout; its technical name when it has none. */
 export function layoutName(t: Words, name: string): string {
   return name === 'homePage' || name === 'devotionalSide' ? t(`admin#layout#name#${name}`) : name;
 }
 
-const parts = ['editor', 'history', 'countries', 'timeline', 'view'] as const;
+const tabs = ['editor', 'history', 'countries', 'timeline', 'view'] as const;
 
 interface Props {
   readonly name: string;
-  /** Of the layout's own screen. */
+  /** The path of the layout's screen. */
   readonly path: string;
-  /** Which part is open. */
+  /** The current tab. */
   readonly part: string;
 }
 
-/** A layout's name, and the ways between its parts. */
+/** A layout's name and the tabs of its screens. */
 export function LayoutTitle({ name, path, part }: Props) {
   const t = useTerms();
   return (
@@ -28,13 +28,13 @@ export function LayoutTitle({ name, path, part }: Props) {
         aria-label={t('admin#publish#parts')}
         display="flex"
         overflowX="auto"
-        ref={showCurrent}
+        ref={scrollToCurrent}
         gap={{ md: '1' }}
         mt="-3"
         mb="5"
         borderBottomWidth="1px"
       >
-        {parts.map((it) => (
+        {tabs.map((it) => (
           <AdminLink
             key={it}
             to={it === 'editor' ? path : `${path}/${it}`}
@@ -49,8 +49,8 @@ export function LayoutTitle({ name, path, part }: Props) {
   );
 }
 
-/** Where there is no room for all of them, the one that is open is in sight. */
-const showCurrent = (nav: HTMLElement | null): void =>
+/** Scrolls to the current tab, where not all fit. */
+const scrollToCurrent = (nav: HTMLElement | null): void =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const tab = {

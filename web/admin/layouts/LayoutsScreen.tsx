@@ -29,23 +29,23 @@ import { TimelineScreen } from './timeline/TimelineScreen.tsx';
 import { ViewScreen } from './viewAs/ViewScreen.tsx';
 
 /** '/homePage', '/homePage/history/12', '/homePage/countries'. */
-const PLACE = /^\/([\w.-]{1,80})(?:\/(history|countries|timeline|view)(?:\/(\d{1,9}))?)?$/;
+const SUBPATH = /^\/([\w.-]{1,80})(?:\/(history|countries|timeline|view)(?:\/(\d{1,9}))?)?$/;
 
-/** The layouts of a site, and below it each one's own screen: '/homePage'. */
+/** The list of layouts of a site, or the screen of one layout: '/homePage'. */
 export function LayoutsScreen({ rest, path }: ScreenProps) {
-  const [, name, part, revision] = PLACE.exec(rest) ?? [];
+  const [, name, part, revision] = SUBPATH.exec(rest) ?? [];
   if (name === undefined) return <LayoutList path={path} />;
-  const whole = `${path}/${name}`;
+  const layoutPath = `${path}/${name}`;
   return (
     <>
-      <LayoutTitle name={name} path={whole} part={part ?? 'editor'} />
-      {partOf(name, whole, part, revision)}
+      <LayoutTitle name={name} path={layoutPath} part={part ?? 'editor'} />
+      {renderTab(name, layoutPath, part, revision)}
     </>
   );
 }
 
-/** A layout's own screen: its editor where no other is named. */
-function partOf(name: string, path: string, part?: string, revision?: string): ReactNode {
+/** The tab of a layout; the editor by default. */
+function renderTab(name: string, path: string, part?: string, revision?: string): ReactNode {
   switch (part) {
     case 'history':
       return (
@@ -59,7 +59,7 @@ function partOf(name: string, path: string, part?: string, revision?: string): R
       return <ViewScreen name={name} />;
     case undefined:
     default:
-      return <OneLayout key={name} name={name} />;
+      return <LoadedLayout key={name} name={name} />;
   }
 }
 
@@ -101,7 +101,7 @@ function LayoutList({ path }: { readonly path: string }) {
   );
 }
 
-function OneLayout({ name }: { readonly name: string }) {
+function LoadedLayout({ name }: { readonly name: string }) {
   const t = useTerms();
   const { siteKey } = useAdmin();
   const { data, loading, error, refetch } = useEditedLayoutQuery({
@@ -113,7 +113,7 @@ function OneLayout({ name }: { readonly name: string }) {
       {error && <ErrorState onRetry={() => void refetch()} />}
       {loading && !data && <Loading lines={6} />}
       {data ? (
-        <Opened name={name} data={data} />
+        <ResumedLayout name={name} data={data} />
       ) : (
         !loading && !error && <EmptyState title={t('admin#layout#empty')} />
       )}
@@ -121,89 +121,101 @@ function OneLayout({ name }: { readonly name: string }) {
   );
 }
 
-/** Opens where the editor left off: with the draft of the device or the server, on top of what is published now. */
-function Opened({ name, data: newest }: { readonly name: string; readonly data: EditedLayoutQuery }) {
-  // As it was when the editor began: what is published from here on changes the cache, and the editor knows of it already.
-  const [data] = useState(newest);
+/** Resumes the editor with the local or the server's draft, rebased on what is published now. */
+function ResumedLayout({ name, data: latest }: { readonly name: string; readonly data: EditedLayoutQuery }) {
+  // The data of the first load: later publishes change the cache, and the editor already knows of them.
+  const [data] = useState(latest);
   const { siteKey } = useAdmin();
   const key = useKeptKey(name);
-  const [kept] = useState(() => keptStart(keptOnDevice(key), data.layoutDraft));
-  const now = useMemo(() => baseOf(data.editedLayout), [data]);
-  const isOlder = kept !== null && kept.revision !== now.revision && kept.revision > 0;
-  const past = usePastLayoutQuery({
-    variables: { site: siteKey, name, revision: kept?.revision ?? 1 },
+  const [startingDraft] = useState(() => keptStart(keptOnDevice(key), data.layoutDraft));
+  const published = useMemo(() => baseOf(data.editedLayout), [data]);
+  const isOlder =
+    startingDraft !== null && startingDraft.revision !== published.revision && startingDraft.revision > 0;
+  const pastLayout = usePastLayoutQuery({
+    variables: { site: siteKey, name, revision: startingDraft?.revision ?? 1 },
     skip: !isOlder,
   });
-  if (isOlder && past.loading) return <Loading lines={6} />;
-  // Without what it began from nobody could tell what others made since from what the draft takes out.
-  if (isOlder && !past.data?.layoutRevision) return <ErrorState onRetry={() => void past.refetch()} />;
-  const began = isOlder ? baseOf(past.data!.layoutRevision!) : kept?.revision === 0 ? nothing : now;
-  return <Editing name={name} now={now} began={began} kept={kept} />;
+  if (isOlder && pastLayout.loading) return <Loading lines={6} />;
+  // Without its base, a draft's deletions cannot be told from rows that others added since.
+  if (isOlder && !pastLayout.data?.layoutRevision)
+    return <ErrorState onRetry={() => void pastLayout.refetch()} />;
+  const startBase = isOlder
+    ? baseOf(pastLayout.data!.layoutRevision!)
+    : startingDraft?.revision === 0
+      ? nothing
+      : published;
+  return (
+    <ResumedEditor name={name} published={published} startBase={startBase} startingDraft={startingDraft} />
+  );
 }
 
-interface EditingProps {
+interface ResumedEditorProps {
   readonly name: string;
-  readonly now: Base;
-  /** What the kept draft was begun from. */
-  readonly began: Base;
-  readonly kept: KeptStart | null;
+  readonly published: Base;
+  /** The published state that the stored draft is based on. */
+  readonly startBase: Base;
+  readonly startingDraft: KeptStart | null;
 }
 
-function Editing({ name, now, began, kept }: EditingProps) {
+function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEditorProps) {
   const t = useTerms();
   const moment = useMoments();
   const { rights, site, viewer } = useAdmin();
   const key = useKeptKey(name);
-  const [typed] = useState(() => keptForm(key));
-  const [test] = useState(() => keptTest(key));
+  const [localForm] = useState(() => keptForm(key));
+  const [localTest] = useState(() => keptTest(key));
   const [store] = useState(() => {
-    const goesOn = kept && resumed(began, kept.draft, now);
-    const made = createEditorStore(goesOn?.base ?? now, {
+    const resumedDraft = startingDraft && resumed(startBase, startingDraft.draft, published);
+    const created = createEditorStore(resumedDraft?.base ?? published, {
       country: ownCountry(rights, site.id),
       showsAll: showsAllRows(),
       selected: null,
       versions: {},
       isEditing:
-        kept !== null ||
-        typed !== null ||
-        test !== null ||
+        startingDraft !== null ||
+        localForm !== null ||
+        localTest !== null ||
         new URLSearchParams(location.search).get('edit') === '1',
     });
-    if (goesOn) made.dispatch({ type: 'do', command: { do: 'put', draft: goesOn.draft }, at: 0 });
-    return made;
+    if (resumedDraft)
+      created.dispatch({ type: 'do', command: { do: 'put', draft: resumedDraft.draft }, at: 0 });
+    return created;
   });
-  const [begins] = useState(() => {
+  const [initialDialogs] = useState(() => {
     const { draft } = store.get().editor;
-    const otherwise = { email: viewer?.email ?? '', lang: site.languageCode };
+    const defaults = { email: viewer?.email ?? '', lang: site.languageCode };
     return {
-      settings: typed && placeOfForm(typed, draft),
-      test: test && rowOfTest(test, draft, otherwise),
+      settings: localForm && placeOfForm(localForm, draft),
+      test: localTest && rowOfTest(localTest, draft, defaults),
     };
   });
-  // Where others published since, the draft stands on that now: another than the server has.
-  const isAsKept = kept?.revision === now.revision;
-  const before = kept ? { ...kept, savedAt: isAsKept ? kept.savedAt : null } : nothingSaved;
-  const isLost = (typed !== null && !begins.settings) || (test !== null && !begins.test);
+  // When others published since, the draft was rebased and differs from the server's.
+  const isUnchanged = startingDraft?.revision === published.revision;
+  const savedState = startingDraft
+    ? { ...startingDraft, savedAt: isUnchanged ? startingDraft.savedAt : null }
+    : nothingSaved;
+  const isLost =
+    (localForm !== null && !initialDialogs.settings) || (localTest !== null && !initialDialogs.test);
   useEffect(() => {
     if (!isLost) return;
     forgetForm(key);
     forgetTest(key);
   }, [isLost, key]);
-  // Published or cleared they are no longer what is spoken of, whatever is changed after that.
-  const [isBack, setBack] = useState(true);
+  // Once published or cleared, the notice about restored changes is removed, whatever is changed afterwards.
+  const [isRestored, setRestored] = useState(true);
   useEffect(
     () =>
       store.subscribe(() => {
         const { editor } = store.get();
-        if (!isChanged(editor.base, editor.draft)) setBack(false);
+        if (!isChanged(editor.base, editor.draft)) setRestored(false);
       }),
     [store],
   );
   return (
     <>
-      {kept && isBack && (
+      {startingDraft && isRestored && (
         <Notice tone="plain" announced title={t('admin#layout#recovered')}>
-          {kept.at !== null && t('admin#layout#recoveredText', { when: moment(kept.at) })}
+          {startingDraft.at !== null && t('admin#layout#recoveredText', { when: moment(startingDraft.at) })}
         </Notice>
       )}
       {isLost && (
@@ -211,7 +223,7 @@ function Editing({ name, now, began, kept }: EditingProps) {
           {t('admin#layout#typedLostText')}
         </Notice>
       )}
-      <LayoutEditor name={name} store={store} before={before} begins={begins} />
+      <LayoutEditor name={name} store={store} before={savedState} begins={initialDialogs} />
     </>
   );
 }

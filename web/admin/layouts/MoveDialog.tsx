@@ -19,9 +19,9 @@ import { findColumn, findSlot, rowAt, rowOf } from './state/places.ts';
 import { refusedOf } from './state/whoseRow.ts';
 import { useEditor } from './store.tsx';
 
-const NEW = 'new';
+const NEW_COLUMN = 'new';
 
-/** Moves something to any place by choosing it: what a drag does, without one. */
+/** Moves a row, column or widget by choosing its new place: the alternative to dragging. */
 export function MoveDialog({
   subject,
   onClose,
@@ -30,10 +30,10 @@ export function MoveDialog({
   readonly onClose: () => void;
 }) {
   const t = useTerms();
-  const hands = useHands();
+  const handlers = useHands();
   const draft = useEditor(({ editor }) => editor.draft);
   const title = useRowTitle();
-  const start = startOf(draft, subject);
+  const start = currentPlace(draft, subject);
   const [rowKey, setRow] = useState(start.rowKey);
   const [side, setSide] = useState<Side>(start.side);
   const [place, setPlace] = useState(String(start.place));
@@ -43,11 +43,11 @@ export function MoveDialog({
   const nameOf = (it: EditorRow, index: number) => {
     const name = title(it, index, isDivided);
     const sides: readonly Side[] = it.abRowActive ? SIDES : ['columns'];
-    const isFull = sides.every((of) => placesIn(draft, subject, it.rowKey, of, hands.layout).length === 0);
+    const isFull = sides.every((of) => placesIn(draft, subject, it.rowKey, of, handlers.layout).length === 0);
     if (isFull) return t('admin#layout#isFull', { row: name });
     return refusedOf(draft.rows, it, mayEdit).length > 0 ? t('admin#layout#isNotYours', { row: name }) : name;
   };
-  const places = placesIn(draft, subject, rowKey, side, hands.layout);
+  const places = placesIn(draft, subject, rowKey, side, handlers.layout);
   const at = places.includes(place) ? place : (places[0] ?? '');
   const number = (it: string) => t.number(Number(it) + 1);
   return (
@@ -61,11 +61,11 @@ export function MoveDialog({
           <PrimaryButton
             disabled={at === ''}
             onClick={() => {
-              const command = moveTo(draft, subject, { rowKey, side, place: at }, hands.layout);
+              const command = moveTo(draft, subject, { rowKey, side, place: at }, handlers.layout);
               onClose();
               if (!command) return;
-              hands.run(command);
-              hands.follow(subject, 'moveTo');
+              handlers.run(command);
+              handlers.follow(subject, 'moveTo');
             }}
           >
             {t('admin#layout#move')}
@@ -107,7 +107,7 @@ export function MoveDialog({
             onValue={setPlace}
             options={places.map((it) => ({
               value: it,
-              label: it === NEW ? t('admin#layout#newColumn') : number(it),
+              label: it === NEW_COLUMN ? t('admin#layout#newColumn') : number(it),
             }))}
           />
         )}
@@ -122,14 +122,16 @@ interface Place {
   readonly place: string;
 }
 
-function startOf(draft: Draft, subject: Subject): Omit<Place, 'place'> & { readonly place: number } {
+function currentPlace(draft: Draft, subject: Subject): Omit<Place, 'place'> & { readonly place: number } {
   if (subject.kind === 'row')
     return { rowKey: subject.rowKey, side: 'columns', place: rowAt(draft, subject.rowKey) };
   const found = subject.kind === 'column' ? findColumn(draft, subject.uid) : findSlot(draft, subject.uid);
   return { rowKey: found?.rowKey ?? '', side: found?.side ?? 'columns', place: found?.index ?? 0 };
 }
 
-/** The places there are: of rows in the page, of columns and widgets in a row; where a row has room, a new column. */
+/**
+ * The possible places: indexes of rows in the layout, or of columns in a row; and a new column where the row has room.
+ */
 function placesIn(draft: Draft, subject: Subject, rowKey: string, side: Side, layout: string): string[] {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
   if (subject.kind === 'row') return numbers(draft.rows.length);
@@ -140,12 +142,12 @@ function placesIn(draft: Draft, subject: Subject, rowKey: string, side: Side, la
     const isHere = from?.rowKey === rowKey && from.side === side;
     return isHere ? numbers(columns.length) : hasRoom ? numbers(columns.length + 1) : [];
   }
-  const most = layoutKind(layout).mostPerColumn;
-  // Where a column holds one widget it changes places with this one.
-  const fitting = numbers(columns.length).filter(
-    (it) => most === 1 || columns[Number(it)]!.widgets.length < most,
+  const maxWidgets = layoutKind(layout).mostPerColumn;
+  // Where a column holds one widget, the two widgets are swapped.
+  const available = numbers(columns.length).filter(
+    (it) => maxWidgets === 1 || columns[Number(it)]!.widgets.length < maxWidgets,
   );
-  return hasRoom ? [...fitting, NEW] : fitting;
+  return hasRoom ? [...available, NEW_COLUMN] : available;
 }
 
 function moveTo(
@@ -159,11 +161,11 @@ function moveTo(
   if (subject.kind === 'column') return { do: 'moveColumn', uid: subject.uid, to: { rowKey, side, index } };
   const columns = rowOf(draft, rowKey)?.[side] ?? [];
   const { uid } = subject;
-  if (place === NEW)
+  if (place === NEW_COLUMN)
     return { do: 'moveToNewColumn', uid, to: { rowKey, side, index: columns.length }, column: newUid() };
   const target = columns[index];
-  const filled = target?.widgets[0];
-  if (!target || filled?.uid === uid) return null;
-  if (filled && layoutKind(layout).mostPerColumn === 1) return { do: 'swapSlots', uid, with: filled.uid };
+  const existing = target?.widgets[0];
+  if (!target || existing?.uid === uid) return null;
+  if (existing && layoutKind(layout).mostPerColumn === 1) return { do: 'swapSlots', uid, with: existing.uid };
   return { do: 'moveSlot', uid, to: { rowKey, side, index, place: target.widgets.length } };
 }

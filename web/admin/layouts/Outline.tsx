@@ -7,7 +7,7 @@ import { useWidgetName } from './canvas/useWidgetName.ts';
 import type { EditorRow, EditorSlot, Side } from './state/draft.ts';
 import { useEditor, useProblems, useStore } from './store.tsx';
 
-/** Everything in the layout as a tree of names: a way to a place in a long one, and a sight of what is wrong where. */
+/** The layout as a tree of names: navigates to a place in a long layout, and marks rows with problems. */
 export function Outline() {
   const t = useTerms();
   const rows = useEditor(({ editor }) => editor.draft.rows);
@@ -20,13 +20,13 @@ export function Outline() {
   return (
     <chakra.ul textStyle="sm" display="grid" gap="1">
       {rows.map((row, index) => (
-        <OutlinedRow key={row.rowKey} row={row} index={index} />
+        <OutlineRow key={row.rowKey} row={row} index={index} />
       ))}
     </chakra.ul>
   );
 }
 
-function go(selector: string): void {
+function focusElement(selector: string): void {
   const element = document.querySelector<HTMLElement>(selector);
   element?.scrollIntoView({ block: 'center' });
   element?.querySelector<HTMLElement>('[data-handle]')?.focus();
@@ -37,15 +37,19 @@ interface RowProps {
   readonly index: number;
 }
 
-/** Drawn again when its row is another, or something in it is wrong or right again. */
-const OutlinedRow = memo(function OutlinedRow({ row, index }: RowProps) {
+/** Re-renders only when its row changes, or when its problems appear or disappear. */
+const OutlineRow = memo(function OutlineRow({ row, index }: RowProps) {
   const t = useTerms();
   const title = useRowTitle();
   const isDivided = useIsDivided();
   const hasProblems = useProblems(row.rowKey).length > 0;
   return (
     <li>
-      <chakra.button type="button" css={entry} onClick={() => go(`[data-row="${CSS.escape(row.rowKey)}"]`)}>
+      <chakra.button
+        type="button"
+        css={entry}
+        onClick={() => focusElement(`[data-row="${CSS.escape(row.rowKey)}"]`)}
+      >
         {title(row, index, isDivided)}
         {hasProblems && (
           <chakra.span color="fg.error" ms="1" title={t('admin#layout#hasProblems')}>
@@ -55,7 +59,7 @@ const OutlinedRow = memo(function OutlinedRow({ row, index }: RowProps) {
       </chakra.button>
       <chakra.div ps="3" borderInlineStartWidth="1px" ms="1.5">
         {row.abRowActive ? (
-          (['columns', 'bColumns'] as const).map((side) => <OutlinedSide key={side} row={row} side={side} />)
+          (['columns', 'bColumns'] as const).map((side) => <OutlineSide key={side} row={row} side={side} />)
         ) : (
           <Slots row={row} side="columns" />
         )}
@@ -70,8 +74,8 @@ interface SideProps {
 }
 const versionOf = { columns: 'A', bColumns: 'B' } as const;
 
-/** A version of a row that is tested, by its name. */
-function OutlinedSide({ row, side }: SideProps) {
+/** One version of a tested row, with its name. */
+function OutlineSide({ row, side }: SideProps) {
   const t = useTerms();
   const name = t('admin#setting#test#version', { version: versionOf[side] });
   return (
@@ -89,7 +93,7 @@ function Slots({ row, side }: SideProps) {
   return (
     <chakra.ul>
       {slots.map((slot) => (
-        <OutlinedSlot key={slot.uid} slot={slot} rowKey={row.rowKey} side={side} />
+        <OutlineSlot key={slot.uid} slot={slot} rowKey={row.rowKey} side={side} />
       ))}
     </chakra.ul>
   );
@@ -101,7 +105,7 @@ interface SlotProps {
   readonly side: Side;
 }
 
-const OutlinedSlot = memo(function OutlinedSlot({ slot: { uid, id }, rowKey, side }: SlotProps) {
+const OutlineSlot = memo(function OutlineSlot({ slot: { uid, id }, rowKey, side }: SlotProps) {
   const store = useStore();
   const widget = useEditor(({ editor }) => editor.draft.widgets[id]);
   const name = useWidgetName();
@@ -112,10 +116,10 @@ const OutlinedSlot = memo(function OutlinedSlot({ slot: { uid, id }, rowKey, sid
         css={entry}
         color="fg.muted"
         onClick={() => {
-          // The other version is not drawn until it is on show.
+          // The other version is not rendered until it is selected.
           const { versions } = store.get().sight;
           store.look({ versions: { ...versions, [rowKey]: versionOf[side] } });
-          setTimeout(() => go(`[data-slot="${CSS.escape(uid)}"]`));
+          setTimeout(() => focusElement(`[data-slot="${CSS.escape(uid)}"]`));
         }}
       >
         {name(widget)}

@@ -9,10 +9,13 @@ import { useEditor } from './store.tsx';
 import { useAdding, useGoes, useNowhere } from './useAdding.ts';
 
 export const PALETTE = 'palette';
-/** It stays in sight as the bar does, and not under it. */
+/** Sticky below the bar, not under it. */
 const BELOW_BAR = 'calc(var(--bar-height, 6rem) + 0.75rem)';
 
-/** Beside the canvas: the outline, and the kinds of widget to drag from; a click puts one where the words above them say. */
+/**
+ * Next to the canvas: the outline, and the widget types to drag. A click adds a widget at the place that the text above
+ * the list names.
+ */
 export function Palette() {
   const t = useTerms();
   const { addWidget } = useAdding();
@@ -38,7 +41,7 @@ export function Palette() {
         {t('admin#layout#widgets')}
       </chakra.h2>
       <chakra.p textStyle="xs" color="fg.muted" mb="2">
-        <WhereTo />
+        <InsertionText />
       </chakra.p>
       <chakra.ul display="grid" gap="1.5">
         {offered.map((type) => (
@@ -51,29 +54,29 @@ export function Palette() {
   );
 }
 
-/** Where a click puts one, as it is now. */
-function WhereTo() {
+/** Says where a click adds a widget. */
+function InsertionText() {
   const t = useTerms();
-  const goes = useGoes();
+  const insertion = useGoes();
   const rows = useEditor(({ editor }) => editor.draft.rows);
-  const country = useCountryNames()(useEditor(({ sight }) => sight.country));
+  const country = useCountryNames()(useEditor(({ sight: view }) => view.country));
   const isDivided = useIsDivided();
   const title = useRowTitle();
-  const nowhere = useNowhere();
+  const noInsertionText = useNowhere();
   const nameOf = (rowKey: string) => {
     const at = rows.findIndex((row) => row.rowKey === rowKey);
     return at < 0 ? '' : title(rows[at]!, at, isDivided);
   };
-  switch (goes.to) {
+  switch (insertion.to) {
     case 'place':
-      return t('admin#layout#paletteText', { row: nameOf(goes.place.rowKey) });
+      return t('admin#layout#paletteText', { row: nameOf(insertion.place.rowKey) });
     case 'full':
-      return t('admin#layout#paletteFull', { row: nameOf(goes.rowKey) });
+      return t('admin#layout#paletteFull', { row: nameOf(insertion.rowKey) });
     case 'question':
       return t('admin#layout#paletteAsks', { country });
     case 'newRow':
       return t('admin#layout#paletteNew');
     case 'nowhere':
-      return nowhere;
+      return noInsertionText;
   }
 }

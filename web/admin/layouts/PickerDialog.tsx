@@ -6,10 +6,10 @@ import { useDragged } from './canvas/dnd.tsx';
 import { usePicking } from './picking.tsx';
 import { WidgetSign } from './WidgetSign.tsx';
 
-/** In the order they are offered. */
+/** All widget types, in the order in which they are offered. */
 export const offered = Object.keys(widgetTypes) as WidgetType[];
 
-/** The widget-type picker. Spec 1 §2. */
+/** The dialog that chooses a widget type. Spec 1 §2. */
 export function PickerDialog() {
   const t = useTerms();
   const { at, close, add } = usePicking();
@@ -30,7 +30,7 @@ interface TypeListProps {
   readonly onPick: (type: WidgetType) => void;
 }
 
-/** The types to choose from, each with what it is for. */
+/** The widget types with their descriptions. */
 export function TypeList({ types, onPick }: TypeListProps) {
   const t = useTerms();
   return (
@@ -54,7 +54,7 @@ export function TypeList({ types, onPick }: TypeListProps) {
   );
 }
 
-/** The same beside the canvas: to be dragged to a place, or clicked for the place that is selected. */
+/** A widget type next to the canvas: drag it to a place, or click to add it. */
 export function PaletteEntry({ type, onAdd }: { readonly type: string; readonly onAdd: () => void }) {
   const t = useTerms();
   const { handle, isDragging } = useDragged({ kind: 'new', type });

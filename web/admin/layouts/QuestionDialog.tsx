@@ -12,34 +12,34 @@ import { afterClosing } from '../ui/afterClosing.ts';
 import type { EditorRow, Side } from './state/draft.ts';
 import { useEditor } from './store.tsx';
 
-/** What is asked before, or as, something is done that would surprise. */
+/** Questions that the editor asks before, or after, an action with an unexpected effect. */
 export type Question =
-  /** A new row would take the place of what its country sees now. */
+  /** A new row would replace what its country sees now. */
   | {
       readonly about: 'newRow';
       readonly seen: string;
       readonly country: string;
-      /** Whether a widget is being added, not a row alone. */
+      /** Whether a widget is added, not only a row. */
       readonly adds: boolean;
       readonly onCopy: () => void;
       readonly onEmpty: () => void;
     }
-  /** The row a widget belongs into is full. */
+  /** The row that a widget should go into is full. */
   | {
       readonly about: 'full';
       readonly rowKey: string;
       readonly side: Side;
       readonly onSlot: (uid: string) => void;
     }
-  /** The row is not the editor's to publish. */
+  /** The editor may not publish the row. */
   | {
       readonly about: 'notYours';
       readonly row: EditorRow;
       readonly refused: readonly string[];
-      /** Whether something in it has been changed: that goes into the copy, and the row is as it was. */
+      /** Whether the row was changed already: the changes then move into the copy, and the row is reset. */
       readonly isChanged: boolean;
       readonly country: string;
-      /** Null where the country has its row, or is not theirs. */
+      /** Null when the country has a row already, or the editor may not publish its rows. */
       readonly onCopy: (() => void) | null;
       readonly onGoOn: () => void;
       readonly onCancel: () => void;
@@ -49,94 +49,94 @@ interface Props<Q extends Question = Question> {
   readonly question: Q;
   readonly onClose: () => void;
 }
-type Of<A extends Question['about']> = Props<Extract<Question, { about: A }>>;
+type PropsFor<A extends Question['about']> = Props<Extract<Question, { about: A }>>;
 
-/** Asks it; what is answered is done once the question has gone. */
+/** Asks a question; the answer's action runs after the dialog has closed. */
 export function QuestionDialog({ question, onClose }: Props) {
   switch (question.about) {
     case 'newRow':
-      return <AboutNewRow question={question} onClose={onClose} />;
+      return <NewRowQuestion question={question} onClose={onClose} />;
     case 'full':
-      return <AboutFullRow question={question} onClose={onClose} />;
+      return <FullRowQuestion question={question} onClose={onClose} />;
     case 'notYours':
-      return <AboutNotYours question={question} onClose={onClose} />;
+      return <NoPermissionQuestion question={question} onClose={onClose} />;
   }
 }
 
-const answered = (onClose: () => void, work: () => void) => () => {
+const closeThen = (onClose: () => void, work: () => void) => () => {
   onClose();
   afterClosing(work);
 };
 
-function AboutNewRow({ question, onClose }: Of<'newRow'>) {
+function NewRowQuestion({ question, onClose }: PropsFor<'newRow'>) {
   const t = useTerms();
   const country = useCountryNames()(question.country);
   const title = useTitleOf();
   return (
-    <Asked
+    <QuestionFrame
       title={t('admin#layout#newRowTitle', { country, row: title(question.seen) })}
       text={t('admin#layout#newRowText', { country })}
       onCancel={onClose}
     >
-      <PrimaryButton css={choice} onClick={answered(onClose, question.onCopy)}>
+      <PrimaryButton css={choice} onClick={closeThen(onClose, question.onCopy)}>
         {t(question.adds ? 'admin#layout#copyAndAdd' : 'admin#layout#copyFor', { country })}
       </PrimaryButton>
-      <OutlineButton css={choice} onClick={answered(onClose, question.onEmpty)}>
+      <OutlineButton css={choice} onClick={closeThen(onClose, question.onEmpty)}>
         {t('admin#layout#emptyFor', { country })}
       </OutlineButton>
-    </Asked>
+    </QuestionFrame>
   );
 }
 
-function AboutFullRow({ question: { rowKey, side, onSlot }, onClose }: Of<'full'>) {
+function FullRowQuestion({ question: { rowKey, side, onSlot }, onClose }: PropsFor<'full'>) {
   const t = useTerms();
   const title = useTitleOf();
   const nameOf = useWidgetName();
   const row = useEditor(({ editor }) => editor.draft.rows.find((it) => it.rowKey === rowKey));
   const widgets = useEditor(({ editor }) => editor.draft.widgets);
   return (
-    <Asked
+    <QuestionFrame
       title={t('admin#layout#rowFull', { row: title(rowKey), count: t.number(MOST_COLUMNS) })}
       text={t('admin#layout#fullText')}
       onCancel={onClose}
     >
       {row?.[side].flatMap((column) =>
         column.widgets.map(({ uid, id }) => (
-          <OutlineButton key={uid} css={choice} onClick={answered(onClose, () => onSlot(uid))}>
+          <OutlineButton key={uid} css={choice} onClick={closeThen(onClose, () => onSlot(uid))}>
             {t('admin#layout#inPlaceOf', { widget: nameOf(widgets[id]) })}
           </OutlineButton>
         )),
       )}
-    </Asked>
+    </QuestionFrame>
   );
 }
 
-function AboutNotYours({ question, onClose }: Of<'notYours'>) {
+function NoPermissionQuestion({ question, onClose }: PropsFor<'notYours'>) {
   const t = useTerms();
   const country = useCountryNames()(question.country);
-  const whose = useWhose();
-  const { onCopy, isChanged, row, refused } = question;
-  const countries = whose(row.countries.length === 0 ? [] : refused);
+  const countriesText = useWhose();
+  const { onCopy, isChanged, row, refused: forbidden } = question;
+  const countries = countriesText(row.countries.length === 0 ? [] : forbidden);
   return (
-    <Asked
+    <QuestionFrame
       title={t('admin#layout#notYoursTitle')}
       text={t(onCopy ? 'admin#layout#notYoursText' : 'admin#layout#rowNotYours', { countries })}
-      onCancel={answered(onClose, question.onCancel)}
+      onCancel={closeThen(onClose, question.onCancel)}
       cancel={isChanged ? t('admin#layout#undo') : undefined}
     >
       {onCopy && (
-        <PrimaryButton css={choice} onClick={answered(onClose, onCopy)}>
+        <PrimaryButton css={choice} onClick={closeThen(onClose, onCopy)}>
           {t(isChanged ? 'admin#layout#keepAsCopy' : 'admin#layout#copyFor', { country })}
         </PrimaryButton>
       )}
-      <OutlineButton css={choice} onClick={answered(onClose, question.onGoOn)}>
+      <OutlineButton css={choice} onClick={closeThen(onClose, question.onGoOn)}>
         {t('admin#layout#goOnHere')}
       </OutlineButton>
-    </Asked>
+    </QuestionFrame>
   );
 }
 
-/** The name of a row by its key. */
+/** Returns a function that names a row by its key. */
 function useTitleOf(): (rowKey: string) => string {
   const rows = useEditor(({ editor }) => editor.draft.rows);
   const isDivided = useIsDivided();
@@ -147,16 +147,16 @@ function useTitleOf(): (rowKey: string) => string {
   };
 }
 
-interface AskedProps {
+interface QuestionFrameProps {
   readonly title: string;
   readonly text: string;
   readonly onCancel: () => void;
   readonly cancel?: string | undefined;
-  /** The answers, below each other: they are sentences. */
+  /** The answers, one below the other, because they are sentences. */
   readonly children: ReactNode;
 }
 
-function Asked({ title, text, onCancel, cancel, children }: AskedProps) {
+function QuestionFrame({ title, text, onCancel, cancel, children }: QuestionFrameProps) {
   const t = useTerms();
   return (
     <Dialog

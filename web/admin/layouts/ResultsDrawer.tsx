@@ -24,14 +24,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a published test shows so far, and the way to end it. A winner is published at once; the draft goes on on top of it. */
+/** Results of a published test, and its end. Declaring a winner publishes at once; the draft is rebased on that. */
 export function ResultsDrawer({ layout, subject, title, onClose }: Props) {
   const t = useTerms();
   const client = useApolloClient();
   const { siteKey } = useAdmin();
   const store = useStore();
   const revision = useEditor(({ editor }) => editor.base.revision);
-  const declared = async () => {
+  const rebaseOnPublished = async () => {
     const { data } = await client.query({
       query: EditedLayoutDocument,
       variables: { site: siteKey, name: layout },
@@ -42,9 +42,9 @@ export function ResultsDrawer({ layout, subject, title, onClose }: Props) {
     const base = baseOf((data as EditedLayoutQuery).editedLayout);
     store.dispatch({ type: 'rebased', base, draft: rebased(editor.base, editor.draft, base).draft });
   };
-  // The goal's form is within: what is typed there and not saved is more than was unsaved when this was opened.
-  const [below] = useState(unsavedCount);
-  const isDirty = useSyncExternalStore(onUnsaved, () => unsavedCount() > below);
+  // The drawer contains the form of the goal: its unsaved input counts on top of what was unsaved before it opened.
+  const [unsavedBefore] = useState(unsavedCount);
+  const isDirty = useSyncExternalStore(onUnsaved, () => unsavedCount() > unsavedBefore);
   const { cancel, question } = useDropQuestion(isDirty, onClose, 'form', null);
   return (
     <Drawer open stays={isDirty} onClose={cancel} title={title} text={t('admin#layout#resultsText')} isWide>
@@ -54,7 +54,7 @@ export function ResultsDrawer({ layout, subject, title, onClose }: Props) {
           layout={layout}
           subject={subject}
           revision={revision}
-          onDeclared={() => void declared().catch(() => undefined)}
+          onDeclared={() => void rebaseOnPublished().catch(() => undefined)}
         />
       </Suspense>
       {question}

@@ -26,49 +26,58 @@ import { useRowTest } from './useRowTest.ts';
 
 interface Props {
   readonly rowKey: string;
-  /** The step that switched the test on, where it was made to open this. */
+  /** Set when the test was switched on just to open this form. */
   readonly mark?: Mark;
-  /** What had been typed when the window closed or broke down, and whether the test was new then. */
+  /** The input restored after a crash, and whether the test was new then. */
   readonly typed?: TestFields;
   readonly isNew?: boolean;
-  /** Whether somebody has changed the test since it was typed. */
-  readonly isOverNewer?: boolean;
+  /** Whether another user changed the test since. */
+  readonly isRebased?: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * A row's A/B test: shares, dates, name, who gets its reports. Spec 1 §5; Submit waits until it is valid, Cancel of a test
- * that was only just switched on leaves none (spec 1 §2).
+ * The form of a row's A/B test: shares, dates, name and the recipient of its reports. Spec 1 §5. Submit is disabled
+ * until the input is valid; cancelling a test that was just switched on switches it off again (spec 1 §2).
  */
 export function RowTestDialog(props: Props) {
-  const { rowKey, mark, typed: given, isNew = mark !== undefined, isOverNewer = false, onClose } = props;
+  const { rowKey, mark, typed: restored, isNew = mark !== undefined, isRebased = false, onClose } = props;
   const t = useTerms();
   const { site } = useAdmin();
   const store = useStore();
   const { layout } = useHands();
-  const { row, typed, set, a, issues, change, isDirty, forget } = useRowTest(rowKey, isNew, given);
-  // How often it was refused: each time the focus goes to what is wrong first.
+  const {
+    row,
+    typed,
+    set,
+    a,
+    issues,
+    change,
+    isDirty,
+    forget: removeLocalTest,
+  } = useRowTest(rowKey, isNew, restored);
+  // Counts rejected submits: each one focuses the first invalid field.
   const [refusals, setRefusals] = useState(0);
-  const wasSent = refusals > 0;
+  const wasSubmitted = refusals > 0;
   const form = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
   const close = () => {
-    forget();
+    removeLocalTest();
     onClose();
   };
-  const drop = () => {
+  const discard = () => {
     close();
     const b = { columns: [], widgets: [] };
-    const otherwise = { do: 'setTest', rowKey, on: false, b } as const;
-    if (isNew) store.dispatch({ type: 'takeBack', mark: mark ?? null, otherwise });
+    const fallback = { do: 'setTest', rowKey, on: false, b } as const;
+    if (isNew) store.dispatch({ type: 'takeBack', mark: mark ?? null, otherwise: fallback });
   };
-  const { cancel, question } = useDropQuestion(isDirty, drop, isNew ? 'test' : 'form', useKeptBelow());
+  const { cancel, question } = useDropQuestion(isDirty, discard, isNew ? 'test' : 'form', useKeptBelow());
   if (!row) return null;
-  const fault = (...keys: AbRowKey[]): string | null => {
+  const errorText = (...keys: AbRowKey[]): string | null => {
     const found = issues.find(({ key }) => keys.includes(key));
-    return found && wasSent ? faultWords(found, t) : null;
+    return found && wasSubmitted ? faultWords(found, t) : null;
   };
   const submit = () => {
     if (issues.length > 0 || change === null) {
@@ -88,18 +97,18 @@ export function RowTestDialog(props: Props) {
       actions={
         <>
           <QuietButton onClick={cancel}>{t('admin#layout#cancel')}</QuietButton>
-          <PrimaryButton onClick={submit} disabled={wasSent && issues.length > 0}>
+          <PrimaryButton onClick={submit} disabled={wasSubmitted && issues.length > 0}>
             {t('admin#layout#submit')}
           </PrimaryButton>
         </>
       }
     >
-      {given && (
-        <Notice tone={isOverNewer ? 'warning' : 'plain'} announced title={t('admin#layout#typedBack')}>
-          {t(isOverNewer ? 'admin#layout#typedOverNewer' : 'admin#layout#typedBackText')}
+      {restored && (
+        <Notice tone={isRebased ? 'warning' : 'plain'} announced title={t('admin#layout#typedBack')}>
+          {t(isRebased ? 'admin#layout#typedOverNewer' : 'admin#layout#typedBackText')}
         </Notice>
       )}
-      {wasSent && issues.length > 0 && (
+      {wasSubmitted && issues.length > 0 && (
         <Notice tone="error" announced title={layoutTexts.checkAbRow}>
           {t('admin#layout#formErrors')}
         </Notice>
@@ -113,7 +122,7 @@ export function RowTestDialog(props: Props) {
           value={typed.a}
           onValue={(value) => set({ a: value.replace(/\D/g, '') })}
           hint={a === null ? '' : t('admin#layout#bGets', { percent: t.number(100 - a) })}
-          error={fault(
+          error={errorText(
             'aPercentRequired',
             'aPercentMinError',
             'aPercentMaxError',
@@ -126,8 +135,8 @@ export function RowTestDialog(props: Props) {
           label={t('admin#layout#testName')}
           value={typed.name}
           onValue={(name) => set({ name })}
-          most={AB_NAME_MOST}
-          error={fault('abName', 'abNameLength')}
+          maxLength={AB_NAME_MOST}
+          error={errorText('abName', 'abNameLength')}
           width="100%"
         />
         <Entry
@@ -135,7 +144,7 @@ export function RowTestDialog(props: Props) {
           type="date"
           value={typed.start}
           onValue={(start) => set({ start })}
-          error={fault('abStartDate')}
+          error={errorText('abStartDate')}
           width="100%"
         />
         <Entry
@@ -143,7 +152,7 @@ export function RowTestDialog(props: Props) {
           type="date"
           value={typed.end}
           onValue={(end) => set({ end })}
-          error={fault('abEndDate')}
+          error={errorText('abEndDate')}
           width="100%"
         />
         <Entry
@@ -151,7 +160,7 @@ export function RowTestDialog(props: Props) {
           value={typed.email}
           onValue={(email) => set({ email })}
           hint={t('admin#layout#testEmailText')}
-          error={fault('abEmailRequired', 'abEmailInvalid')}
+          error={errorText('abEmailRequired', 'abEmailInvalid')}
           width="100%"
         />
         <Pick
@@ -175,7 +184,7 @@ export function RowTestDialog(props: Props) {
             countries={row.countries.filter((code) => code !== DEFAULT_ROW)}
             onEven={() => {
               set({ a: '50' });
-              // Its button goes, so the focus goes to what it changed.
+              // The button disappears, so the focus moves to the field it changed.
               form.current?.querySelector('input')?.focus();
             }}
           />
@@ -186,5 +195,5 @@ export function RowTestDialog(props: Props) {
   );
 }
 
-/** The languages that mails are written in. */
+/** The languages of report mails. */
 const mailLanguages = ['en_US', 'es_MX', 'vi_VN', 'my_MM', 'ar'];

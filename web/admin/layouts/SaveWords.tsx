@@ -21,12 +21,12 @@ interface Props {
   readonly dirty: boolean;
 }
 
-/** Where what is not published is: the reader of it knows that closing the window loses nothing. */
+/** The save status of the draft: tells the editor that closing the window loses nothing. */
 export function SaveWords({ name, autosave, dirty }: Props) {
   const t = useTerms();
   const moment = useMoments();
   const draft = useEditor(({ editor }) => editor.draft);
-  const takeOther = useTakeOther(name, autosave);
+  const resumeOtherDraft = useResumeOther(name, autosave);
   const { state } = autosave;
   if (state.is === 'overtaken') {
     return (
@@ -36,7 +36,7 @@ export function SaveWords({ name, autosave, dirty }: Props) {
         title={t('admin#layout#overtaken')}
         actions={
           <>
-            <OutlineButton onClick={() => void takeOther(state.by)}>
+            <OutlineButton onClick={() => void resumeOtherDraft(state.by)}>
               {t('admin#layout#takeOther')}
             </OutlineButton>
             <OutlineButton onClick={autosave.insist}>{t('admin#layout#keepThis')}</OutlineButton>
@@ -56,10 +56,10 @@ export function SaveWords({ name, autosave, dirty }: Props) {
 }
 
 /**
- * Goes on with what another window of the same editor saved. It may have begun from another revision than this window stands
- * on: what lies between them is neither's change. One step leads back to what this window had.
+ * Continues with the draft that another window of the same editor saved. Its base may be another revision than this
+ * window's; the difference between the revisions is nobody's change. One undo returns to this window's draft.
  */
-function useTakeOther(name: string, autosave: Autosave): (by: DraftFieldsFragment) => Promise<void> {
+function useResumeOther(name: string, autosave: Autosave): (by: DraftFieldsFragment) => Promise<void> {
   const t = useTerms();
   const client = useApolloClient();
   const { siteKey: site } = useAdmin();
@@ -68,10 +68,11 @@ function useTakeOther(name: string, autosave: Autosave): (by: DraftFieldsFragmen
     const theirs = draftFrom(content);
     if (!theirs) return;
     try {
-      const asked = { site, name };
-      const { base: now } = await readNow(client, asked);
-      const began = baseRevision === now.revision ? now : await readPast(client, asked, baseRevision);
-      const { base, draft } = resumed(began, theirs, now);
+      const layoutKey = { site, name };
+      const { base: published } = await readNow(client, layoutKey);
+      const startBase =
+        baseRevision === published.revision ? published : await readPast(client, layoutKey, baseRevision);
+      const { base, draft } = resumed(startBase, theirs, published);
       const { editor } = store.get();
       if (base.revision !== editor.base.revision)
         store.dispatch({ type: 'rebased', base, draft: rebased(editor.base, editor.draft, base).draft });

@@ -25,40 +25,48 @@ const none: readonly string[] = [];
 
 interface Props {
   readonly uid: string;
-  /** What had been typed when the window closed or broke down, and what of the widgets behind it. */
+  /** The input restored after a crash, also of widgets behind the toggle. */
   readonly typed?: Raw;
-  /** Whether that lies on top of what somebody has published since. */
-  readonly isOverNewer?: boolean;
+  /** Whether the input was merged with what another user published since. */
+  readonly isRebased?: boolean;
   readonly behind?: Behind;
-  readonly begun?: Begun | null;
+  readonly provisional?: Begun | null;
   readonly onClose: () => void;
 }
 
-/** The settings of the widget at a slot. Spec 1 §2. */
+/** The settings form of the widget in a slot. Spec 1 §2. */
 export function SettingsDialog(props: Props) {
-  const { uid, typed, behind: keptBehind = nothingBehind, begun = null, onClose } = props;
+  const { uid, typed, behind: restoredBehind = nothingBehind, provisional = null, onClose } = props;
   const t = useTerms();
   const store = useStore();
   const widget = useEditor(({ editor }) => {
     const found = findSlot(editor.draft, uid);
     return found ? editor.draft.widgets[found.slot.id] : undefined;
   });
-  const hands = useHands();
-  const { layout } = hands;
+  const handlers = useHands();
+  const { layout } = handlers;
   const countries = useEditor(({ editor }) => {
     const found = findSlot(editor.draft, uid);
     return found ? rowOf(editor.draft, found.rowKey)!.countries : none;
   });
   const [before] = useState(widget?.settings ?? {});
   const [settings, setSettings] = useState(typed ?? before);
-  const [behind, setBehind] = useState(keptBehind);
+  const [behind, setBehind] = useState(restoredBehind);
   const [now] = useState(() => new Date());
   const places = useRowsWith(widget?.id);
   const name = useWidgetName()(widget);
   const isDirty = widget !== undefined && (hasBehind(behind) || !sameValue(settings, widget.settings));
-  const forget = useKeptForm({ layout, uid, widget, settings, behind, made: begun?.made ?? null, isDirty });
+  const removeForm = useKeptForm({
+    layout,
+    uid,
+    widget,
+    settings,
+    behind,
+    made: provisional?.created ?? null,
+    isDirty,
+  });
   const close = () => {
-    forget();
+    removeForm();
     onClose();
   };
   if (!widget || !isWidgetType(widget.type)) return null;
@@ -68,11 +76,11 @@ export function SettingsDialog(props: Props) {
     <FormDrawer
       title={name}
       isDirty={isDirty}
-      isNew={begun !== null}
+      isNew={provisional !== null}
       canSubmit={issues.length === 0}
       onCancel={() => {
         close();
-        if (begun) hands.takeBack(begun);
+        if (provisional) handlers.takeBack(provisional);
       }}
       onSubmit={() => {
         store.run({
@@ -87,8 +95,8 @@ export function SettingsDialog(props: Props) {
         <Notice tone="plain">{t('admin#layout#inSeveral', { rows: listed(t, [...new Set(places)]) })}</Notice>
       )}
       {typed && (
-        <Notice tone={props.isOverNewer ? 'warning' : 'plain'} announced title={t('admin#layout#typedBack')}>
-          {t(props.isOverNewer ? 'admin#layout#typedOverNewer' : 'admin#layout#typedBackText')}
+        <Notice tone={props.isRebased ? 'warning' : 'plain'} announced title={t('admin#layout#typedBack')}>
+          {t(props.isRebased ? 'admin#layout#typedOverNewer' : 'admin#layout#typedBackText')}
         </Notice>
       )}
       <BehindProvider value={{ behind, onBehind: setBehind, Form: WidgetSettings }}>
@@ -113,7 +121,7 @@ export function SettingsDialog(props: Props) {
   );
 }
 
-/** The rows a widget stands in, by their titles, each as often as it stands there: its form changes it in all of them. */
+/** The titles of the rows that contain a widget, once per slot: the form changes the widget in all of them. */
 function useRowsWith(id: string | undefined): readonly string[] {
   const title = useRowTitle();
   const rows = useEditor(({ editor }) => editor.draft.rows);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A small drawing of what a widget looks like. */
+/** An icon of a widget type. */
 export function WidgetSign({ type }: { readonly type: string }) {
   return (
     <chakra.svg
@@ -17,12 +17,12 @@ export function WidgetSign({ type }: { readonly type: string }) {
       color="fg.muted"
       aria-hidden="true"
     >
-      {signs[type] ?? signs['rich-text']}
+      {icons[type] ?? icons['rich-text']}
     </chakra.svg>
   );
 }
 
-const signs: Readonly<Record<string, ReactNode>> = {
+const icons: Readonly<Record<string, ReactNode>> = {
   'banner-card': <path d="M3 5h26v14H3zM3 16l7-6 6 5 5-4 8 6" />,
   'content-card': <path d="M8 2h16v11H8zM8 16h6M8 19.5h13M8 22.5h9" />,
   'feature-toggle': (

@@ -1,7 +1,4 @@
-/**
- * What can be done to a row, a column or a widget: menus show these, keys run them, and drags make the same commands. Each
- * knows whether it can be done now.
- */
+/** The actions on a row, column or widget: menus list them, keys run them, and drags create the same commands. */
 import { layoutKind } from '../../../domain/layout/layoutKinds.ts';
 import { MOST_COLUMNS } from '../../../domain/layout/rowRules.ts';
 import { keepClip, keptClip } from './clipboard.ts';
@@ -15,7 +12,7 @@ import type { Base, Draft, EditorColumn } from './state/draft.ts';
 import type { Mark } from './state/editor.ts';
 import { findColumn, findSlot, rowAt, rowOf } from './state/places.ts';
 
-const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
+const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
 export type ActionId =
   | 'edit'
@@ -35,43 +32,43 @@ export type ActionId =
 
 export interface Action {
   readonly id: ActionId;
-  /** As `keyOf` writes it. */
+  /** The shortcut in the format of `keyOf`. */
   readonly keys: string | null;
   readonly disabled: boolean;
-  /** Why it cannot be done: the row has no room. */
+  /** Why it is disabled: the row has no room. */
   readonly isFull?: boolean;
-  /** Another kind of action: a line above it. */
+  /** Starts a new group: a separator above it. */
   readonly apart?: true;
-  /** It opens a layer: from a menu, once that is gone, for a layer that closes takes with it what was opened above it. */
+  /** Opens a layer; a menu runs it after closing, because a closing layer also closes layers opened above it. */
   readonly opens?: true;
   readonly run: () => void;
 }
 
-/** What an action needs of the editor around it. */
+/** What actions need of the editor. */
 export interface Hands {
   readonly layout: string;
   readonly draft: () => Draft;
   readonly base: () => Base;
   readonly run: (command: Command) => void;
-  /** Asks before, or as, something is done that would surprise. */
+  /** Asks a question before, or after, an action with an unexpected effect. */
   readonly ask: (question: Question) => void;
-  /** Takes out again what was made only to open a form. */
-  readonly takeBack: (begun: Begun) => void;
-  /** After a move the focus follows, and what happened is said; `before` is the draft in which what is gone still stood. */
-  readonly follow: (subject: Subject, did: ActionId, before?: Draft) => void;
+  /** Removes again what was created only to open a form. */
+  readonly takeBack: (provisional: Begun) => void;
+  /** Announces an action and focuses its result; `before` is the draft that still contained a removed subject. */
+  readonly follow: (subject: Subject, action: ActionId, before?: Draft) => void;
   readonly openMove: (subject: Subject) => void;
-  /** `begun` where the widget was only just put there. */
-  readonly openSettings: (uid: string, begun?: Begun) => void;
-  /** `mark` where the row's test was only just switched on. */
+  /** `provisional` when the widget was added just now. */
+  readonly openSettings: (uid: string, provisional?: Begun) => void;
+  /** `mark` when the row's test was switched on just now. */
   readonly openTest: (rowKey: string, mark?: Mark) => void;
-  readonly openCountries: (opened: CountriesOpened) => void;
-  /** Why readers see it or do not. */
+  readonly openCountries: (input: CountriesOpened) => void;
+  /** Opens the explanation why readers see the widget or not. */
   readonly openWhy: (uid: string) => void;
-  /** What a test shows, by its subject. */
+  /** Opens the results of a test, by its subject. */
   readonly openResults: (subject: string, title: string) => void;
 }
 
-/** The name of a key with what is held: `Alt+ArrowUp`, `Mod+c`. */
+/** The shortcut of a key event with its modifiers: `Alt+ArrowUp`, `Mod+c`. */
 export function keyOf(event: {
   readonly key: string;
   readonly altKey: boolean;
@@ -79,24 +76,24 @@ export function keyOf(event: {
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
 }): string {
-  const held = [
+  const modifiers = [
     event.ctrlKey || event.metaKey ? 'Mod+' : '',
     event.altKey ? 'Alt+' : '',
     event.shiftKey ? 'Shift+' : '',
   ].join('');
-  return held + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+  return modifiers + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
 }
 
-/** The keys that point to where a thing goes by one place: what stands beside each other follows the writing. */
+/** The arrow keys for moving back and forth by one place: horizontal ones follow the writing direction. */
 function arrowsOf({ kind }: Subject): readonly [earlier: string, later: string] {
   if (kind === 'row') return ['ArrowUp', 'ArrowDown'];
   const isRightToLeft = document.documentElement.dir === 'rtl';
   return isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 }
 
-/** In the order of the menu. */
-export function actionsOf(subject: Subject, hands: Hands): Action[] {
-  const draft = hands.draft();
+/** The actions on a subject, in the order of the menu. */
+export function actionsOf(subject: Subject, deps: Hands): Action[] {
+  const draft = deps.draft();
   const moves = movesOf(subject, draft);
   const move = (id: ActionId, keys: string | null, command: Command | null): Action => ({
     id,
@@ -104,20 +101,20 @@ export function actionsOf(subject: Subject, hands: Hands): Action[] {
     disabled: command === null,
     run: () => {
       if (!command) return;
-      hands.run(command);
-      hands.follow(subject, id);
+      deps.run(command);
+      deps.follow(subject, id);
     },
   });
-  const clip = () => clipOf(hands.draft(), subject);
-  const paste = pasteOf(subject, hands);
-  const twin = placedBeside(subject, clip(), hands);
-  const back = subject.kind === 'row' ? asPublished(hands.base(), draft, subject.rowKey) : null;
+  const clip = () => clipOf(deps.draft(), subject);
+  const paste = pasteOf(subject, deps);
+  const duplicate = duplicateOf(subject, clip(), deps);
+  const reset = subject.kind === 'row' ? asPublished(deps.base(), draft, subject.rowKey) : null;
   const [earlier, later] = arrowsOf(subject);
   const actions: Action[] = [];
   if (subject.kind === 'slot')
     actions.push(
-      { id: 'edit', keys: 'Enter', disabled: false, opens: true, run: () => hands.openSettings(subject.uid) },
-      { id: 'why', keys: null, disabled: false, opens: true, run: () => hands.openWhy(subject.uid) },
+      { id: 'edit', keys: 'Enter', disabled: false, opens: true, run: () => deps.openSettings(subject.uid) },
+      { id: 'why', keys: null, disabled: false, opens: true, run: () => deps.openWhy(subject.uid) },
     );
   actions.push(move('earlier', `Alt+${earlier}`, moves.earlier), move('later', `Alt+${later}`, moves.later));
   if (subject.kind === 'row') {
@@ -130,22 +127,22 @@ export function actionsOf(subject: Subject, hands: Hands): Action[] {
       ),
     );
   }
-  actions.push({ id: 'moveTo', keys: 'm', disabled: false, opens: true, run: () => hands.openMove(subject) });
+  actions.push({ id: 'moveTo', keys: 'm', disabled: false, opens: true, run: () => deps.openMove(subject) });
   actions.push(
     {
       id: 'duplicate',
       keys: 'Mod+d',
       apart: true,
-      disabled: twin === null,
-      isFull: twin === null,
-      run: () => twin && putIn(twin, hands, 'duplicate'),
+      disabled: duplicate === null,
+      isFull: duplicate === null,
+      run: () => duplicate && insert(duplicate, deps, 'duplicate'),
     },
     {
       id: 'copy',
       keys: 'Mod+c',
       disabled: false,
       run: () => {
-        if (keepThis(clip())) hands.follow(subject, 'copy');
+        if (copyToClipboard(clip())) deps.follow(subject, 'copy');
       },
     },
     {
@@ -153,7 +150,7 @@ export function actionsOf(subject: Subject, hands: Hands): Action[] {
       keys: 'Mod+x',
       disabled: false,
       run: () => {
-        if (keepThis(clip())) takeOut(subject, hands, 'cut');
+        if (copyToClipboard(clip())) removeSubject(subject, deps, 'cut');
       },
     },
     {
@@ -161,15 +158,15 @@ export function actionsOf(subject: Subject, hands: Hands): Action[] {
       keys: 'Mod+v',
       disabled: paste === null,
       isFull: paste === null && keptClip() !== null,
-      run: () => paste && putIn(paste, hands, 'paste'),
+      run: () => paste && insert(paste, deps, 'paste'),
     },
-    ...(back ? [{ ...move('asPublished', null, back), apart: true as const }] : []),
+    ...(reset ? [{ ...move('asPublished', null, reset), apart: true as const }] : []),
     {
       id: 'remove',
       keys: 'Delete',
       apart: true,
       disabled: false,
-      run: () => takeOut(subject, hands, 'remove'),
+      run: () => removeSubject(subject, deps, 'remove'),
     },
   );
   return actions;
@@ -180,15 +177,15 @@ export const removal = (subject: Subject): Command =>
     ? { do: 'removeRow', rowKey: subject.rowKey }
     : { do: subject.kind === 'column' ? 'removeColumn' : 'removeSlot', uid: subject.uid };
 
-function keepThis(clip: Clip | null): boolean {
+function copyToClipboard(clip: Clip | null): boolean {
   if (clip) keepClip(clip);
   return clip !== null;
 }
 
-function takeOut(subject: Subject, hands: Hands, did: 'cut' | 'remove'): void {
-  const before = hands.draft();
-  hands.run(removal(subject));
-  hands.follow(subject, did, before);
+function removeSubject(subject: Subject, deps: Hands, action: 'cut' | 'remove'): void {
+  const before = deps.draft();
+  deps.run(removal(subject));
+  deps.follow(subject, action, before);
 }
 
 interface Moves {
@@ -196,7 +193,7 @@ interface Moves {
   readonly later: Command | null;
 }
 
-/** One place earlier or later: rows among rows, columns in their row, widgets through the columns of their row. */
+/** The moves by one place: rows among rows, columns within their row, widgets through the columns of their row. */
 function movesOf(subject: Subject, draft: Draft): Moves {
   if (subject.kind === 'row') {
     const at = rowAt(draft, subject.rowKey);
@@ -216,14 +213,14 @@ function movesOf(subject: Subject, draft: Draft): Moves {
   return { earlier: slotMove(subject.uid, draft, -1), later: slotMove(subject.uid, draft, 1) };
 }
 
-/** A widget changes places with its neighbour, or goes into the next column where that has room. */
+/** Swaps a widget with its neighbour, or moves it into the next column if that has room. */
 function slotMove(uid: string, draft: Draft, step: -1 | 1): Command | null {
   const found = findSlot(draft, uid);
   if (!found) return null;
   const { rowKey, side, index, place, column } = found;
-  const within = place + step;
-  if (within >= 0 && within < column.widgets.length)
-    return { do: 'moveSlot', uid, to: { rowKey, side, index, place: within } };
+  const neighbourPlace = place + step;
+  if (neighbourPlace >= 0 && neighbourPlace < column.widgets.length)
+    return { do: 'moveSlot', uid, to: { rowKey, side, index, place: neighbourPlace } };
   const next: EditorColumn | undefined = rowOf(draft, rowKey)![side][index + step];
   if (!next) return null;
   const neighbour = step > 0 ? next.widgets[0] : next.widgets.at(-1);
@@ -232,50 +229,53 @@ function slotMove(uid: string, draft: Draft, step: -1 | 1): Command | null {
     : { do: 'moveSlot', uid, to: { rowKey, side, index: index + step, place: 0 } };
 }
 
-interface Made {
+interface Insertion {
   readonly command: Command;
   readonly subject: Subject;
 }
 
-function putIn({ command, subject }: Made, hands: Hands, did: ActionId): void {
-  hands.run(command);
-  hands.follow(subject, did);
+function insert({ command, subject }: Insertion, deps: Hands, action: ActionId): void {
+  deps.run(command);
+  deps.follow(subject, action);
 }
 
-/** A copy after the subject; null where there is no room for one. */
-function placedBeside(subject: Subject, clip: Clip | null, hands: Hands): Made | null {
-  return clip && placedAt(copied(clip, fresh), subject, hands);
+/** A copy of the subject, placed after it; null when there is no room. */
+function duplicateOf(subject: Subject, clip: Clip | null, deps: Hands): Insertion | null {
+  return clip && insertionAfter(copied(clip, newIds), subject, deps);
 }
 
-/** What was copied, after the subject; null where nothing was or where there is no room. */
-export function pasteOf(subject: Subject | null, hands: Hands): Made | null {
+/** The clipboard's content, placed after the subject; null when the clipboard is empty or there is no room. */
+export function pasteOf(subject: Subject | null, deps: Hands): Insertion | null {
   const clip = keptClip();
-  return clip && placedAt(copied(clip, fresh), subject, hands);
+  return clip && insertionAfter(copied(clip, newIds), subject, deps);
 }
 
-function placedAt(clip: Clip, after: Subject | null, { draft: read, layout }: Hands): Made | null {
+function insertionAfter(clip: Clip, after: Subject | null, { draft: read, layout }: Hands): Insertion | null {
   const draft = read();
   const { widgets } = clip;
-  const home = after && placeOf(draft, after);
+  const position = after && placeOf(draft, after);
   if (clip.kind === 'row') {
-    const at = home ? rowAt(draft, home.rowKey) + 1 : draft.rows.length;
+    const at = position ? rowAt(draft, position.rowKey) + 1 : draft.rows.length;
     return {
       command: { do: 'addRow', row: clip.row, at, widgets },
       subject: { kind: 'row', rowKey: clip.row.rowKey },
     };
   }
-  if (!home) return null;
-  const columns = rowOf(draft, home.rowKey)![home.side];
-  const target = columns[home.index];
-  const asColumn = (column: EditorColumn, subject: Subject): Made | null =>
+  if (!position) return null;
+  const columns = rowOf(draft, position.rowKey)![position.side];
+  const target = columns[position.index];
+  const asColumn = (column: EditorColumn, subject: Subject): Insertion | null =>
     columns.length >= MOST_COLUMNS
       ? null
-      : { command: { do: 'addColumn', to: { ...home, index: home.index + 1 }, column, widgets }, subject };
+      : {
+          command: { do: 'addColumn', to: { ...position, index: position.index + 1 }, column, widgets },
+          subject,
+        };
   if (clip.kind === 'column') return asColumn(clip.column, { kind: 'column', uid: clip.column.uid });
   const subject: Subject = { kind: 'slot', uid: clip.slot.uid };
   if (target && target.widgets.length < layoutKind(layout).mostPerColumn)
     return {
-      command: { do: 'addSlot', to: { ...home, place: home.place + 1 }, slot: clip.slot, widgets },
+      command: { do: 'addSlot', to: { ...position, place: position.place + 1 }, slot: clip.slot, widgets },
       subject,
     };
   return asColumn({ uid: newUid(), className: '', widgets: [clip.slot] }, subject);

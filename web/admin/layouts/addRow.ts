@@ -7,45 +7,48 @@ import type { SlotPlace } from './state/places.ts';
 import { refusedOf, type MayEdit } from './state/whoseRow.ts';
 import type { Whole } from './store.tsx';
 
-/** A row that is not there yet. */
+/** A row to be created. */
 export interface NewRow {
   readonly row: EditorRow;
   readonly at: number;
-  /** Whether it has to be said whose it is. */
+  /** Whether its countries have to be chosen. */
   readonly asks: boolean;
 }
 
 /**
- * A row for below the last. Where countries are used it begins as that of the country that is looked at, if it has none yet.
- * @param mayEdit whether rows of that country are the editor's to publish
+ * A new row below the last one. Where rows have countries, it belongs to the selected country if that has no row yet.
+ * @param mayEdit whether the editor may publish rows of a country
  */
-export function rowBelow({ editor, sight }: Whole, mayEdit: MayEdit): NewRow {
+export function rowBelow({ editor, sight: view }: Whole, mayEdit: MayEdit): NewRow {
   const { rows } = editor.draft;
-  const { country } = sight;
-  const uses = usesCountries(rows);
+  const { country } = view;
+  const hasCountries = usesCountries(rows);
   const isFree = mayEdit(country) && !rows.some(({ countries }) => countries.includes(country));
   return {
-    row: emptyRow(newRowKey(), uses && isFree ? [country] : [], newUid()),
+    row: emptyRow(newRowKey(), hasCountries && isFree ? [country] : [], newUid()),
     at: rows.length,
-    asks: uses && !isFree,
+    asks: hasCountries && !isFree,
   };
 }
 
-/** The row that its country sees now and would not see beside a new one; null where nothing is taken from anybody. */
+/**
+ * The key of the row that the new row's country sees now and would no longer see; null when nothing would be hidden.
+ */
 export function hiddenBy({ row }: NewRow, rows: readonly EditorRow[]): string | null {
   const [country] = row.countries;
   if (country === undefined) return null;
-  const seen = choicesOf(rows, country).findIndex(isChosen);
-  return rows[seen]?.rowKey ?? null;
+  const index = choicesOf(rows, country).findIndex(isChosen);
+  return rows[index]?.rowKey ?? null;
 }
 
 /**
- * Where a widget goes that was clicked in the palette: into the version that is on show of the last of these rows that has
- * room; its first empty column, else its last one where columns hold several, else a new one.
- * @param keys of the rows it may go to
- * @param versions which version of each tested row is on show
- * @param most widgets a column holds
- * @returns null where no row has room
+ * Where a widget is inserted by a click in the palette: in the last of the given rows with room, in the version that is
+ * shown. Within the row: the first empty column, else the last column where columns hold several widgets, else a new
+ * one.
+ * @param keys of the rows it may be inserted in
+ * @param versions the version of each tested row that is shown
+ * @param most maximum number of widgets in a column
+ * @returns null when no row has room
  */
 export function placeInSight(
   { rows }: Draft,
@@ -56,7 +59,7 @@ export function placeInSight(
   const places = rows.flatMap((row): SlotPlace[] => {
     if (!keys.includes(row.rowKey)) return [];
     const { rowKey } = row;
-    const side = sideOnShow(row, versions);
+    const side = shownSide(row, versions);
     const columns = row[side];
     const empty = columns.findIndex(({ widgets }) => widgets.length === 0);
     if (empty >= 0) return [{ rowKey, side, index: empty, place: 0 }];
@@ -67,43 +70,49 @@ export function placeInSight(
   return places.at(-1) ?? null;
 }
 
-const sideOnShow = (row: EditorRow, versions: Readonly<Record<string, string>>): Side =>
+const shownSide = (row: EditorRow, versions: Readonly<Record<string, string>>): Side =>
   row.abRowActive && versions[row.rowKey] === 'B' ? 'bColumns' : 'columns';
 
-/** What a click that adds a widget comes to. */
+/** The effect of a click that adds a widget. */
 export type Goes =
   | { readonly to: 'place'; readonly place: SlotPlace }
   | { readonly to: 'newRow'; readonly row: NewRow }
-  /** The country has no row of its own, and would not see `seen` any more beside one: that is asked first. */
+  /** The country has no row of its own and would no longer see the row `seen`: asks first. */
   | { readonly to: 'question'; readonly seen: string; readonly row: NewRow }
-  /** The row it belongs into has no room. */
+  /** The row it should be inserted in is full. */
   | { readonly to: 'full'; readonly rowKey: string; readonly side: Side }
-  /** Nothing the country sees is theirs to publish. */
+  /** The editor may not publish any row that the country sees. */
   | { readonly to: 'nowhere' };
 
 /**
- * Where a click puts a widget: into the row of the country that is worked on, of those the editor may publish. Who may publish
- * all rows and looks at all of them has the last that has room.
+ * Where a click inserts a widget: in the selected country's row, among the rows the editor may publish. When the editor
+ * may publish all rows and sees all of them, in the last one with room.
  */
-export function goesTo(whole: Whole, mayEdit: MayEdit, most: number): Goes {
-  const { editor, sight } = whole;
+export function goesTo(snapshot: Whole, mayEdit: MayEdit, most: number): Goes {
+  const { editor, sight: view } = snapshot;
   const { draft, base } = editor;
   const { rows } = draft;
   const isGlobal = mayEdit(DEFAULT_ROW);
-  const theirs = rowsInSight(rows, base, sight).filter((row) => refusedOf(rows, row, mayEdit).length === 0);
+  const publishable = rowsInSight(rows, base, view).filter(
+    (row) => refusedOf(rows, row, mayEdit).length === 0,
+  );
   const own =
-    isGlobal && sight.showsAll
+    isGlobal && view.showsAll
       ? undefined
-      : theirs.find(({ countries }) => countries.includes(sight.country));
-  // A row nobody has been given yet is theirs to fill; one of another country is not what they work on.
-  const fitting = own ? [own] : isGlobal ? theirs : theirs.filter(({ countries }) => countries.length === 0);
-  const keys = fitting.map(({ rowKey }) => rowKey);
-  const place = placeInSight(draft, keys, sight.versions, most);
+      : publishable.find(({ countries }) => countries.includes(view.country));
+  // Rows without a country may be filled by anyone; rows of other countries are not meant.
+  const candidates = own
+    ? [own]
+    : isGlobal
+      ? publishable
+      : publishable.filter(({ countries }) => countries.length === 0);
+  const keys = candidates.map(({ rowKey }) => rowKey);
+  const place = placeInSight(draft, keys, view.versions, most);
   if (place) return { to: 'place', place };
-  if (own) return { to: 'full', rowKey: own.rowKey, side: sideOnShow(own, sight.versions) };
-  const row = rowBelow(whole, mayEdit);
-  // A row for everybody is not theirs either.
+  if (own) return { to: 'full', rowKey: own.rowKey, side: shownSide(own, view.versions) };
+  const row = rowBelow(snapshot, mayEdit);
+  // Without rights for all countries, a default row is not theirs to create either.
   if (!isGlobal && (row.asks || !usesCountries(rows))) return { to: 'nowhere' };
-  const seen = hiddenBy(row, rows);
-  return seen === null ? { to: 'newRow', row } : { to: 'question', seen, row };
+  const index = hiddenBy(row, rows);
+  return index === null ? { to: 'newRow', row } : { to: 'question', seen: index, row };
 }

@@ -1,14 +1,14 @@
-/** Sentences for who cannot see what happened: the editor's live region says the last one. */
+/** Announcements for screen readers; the editor's live region shows the last one. */
 let last = { text: '', count: 0 };
 const listeners = new Set<() => void>();
 
-/** Says a sentence; the same one twice is said twice. */
+/** Announces a text; the same text twice is announced twice. */
 export function announce(text: string): void {
   last = { text, count: last.count + 1 };
   for (const listener of listeners) listener();
 }
 
-/** The last sentence, and how many there were. */
+/** The last announcement, and the number of announcements so far. */
 export const announced = (): { readonly text: string; readonly count: number } => last;
 
 export function onAnnounced(listener: () => void): () => void {

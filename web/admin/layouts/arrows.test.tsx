@@ -1,4 +1,4 @@
-/** The arrow keys move a thing where they point, in every direction of writing. */
+/** Alt with an arrow key moves a column in the arrow's direction, in either writing direction. */
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { drawn, drawnBase } from './state/samples.ts';

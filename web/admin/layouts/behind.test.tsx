@@ -1,4 +1,6 @@
-/** A feature toggle leads to widgets that stand nowhere else, made and changed in its own form. Spec 1 §2, decision 43. */
+/**
+ * Widgets behind a feature toggle that are in no row: created and edited in the toggle's form. Spec 1 §2, decision 43.
+ */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptForm, placeOfForm } from './keptForm.ts';
@@ -18,7 +20,7 @@ const toggle = (settings: object): DraftWidget => ({
   settings: { ...emptyOf('feature-toggle'), feature: 'spring', ...settings },
   version: 1,
 });
-/** A toggle in a row, a text beside it, and what stands behind the toggle alone. */
+/** A row with a toggle and a text, and the widgets that are only behind the toggle. */
 const baseOf = (settings: object, ...behind: DraftWidget[]): Base => ({
   ...drawnBase('one:t|text:default'),
   widgets: Object.fromEntries(
@@ -26,15 +28,15 @@ const baseOf = (settings: object, ...behind: DraftWidget[]): Base => ({
   ),
 });
 const TOGGLE = 'Feature toggle: spring';
-/** A form that is on top; one below another is out of reach until that is gone. */
+/** The topmost dialog; dialogs below it are inert. */
 const inForm = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const press = async (name: string, button: string) =>
   fireEvent.click((await inForm(name)).getByRole('button', { name: button }));
 const openToggle = () => fireEvent.click(screen.getByRole('button', { name: `Edit ${TOGGLE}` }));
 const settingsOf = (store: EditorStore) => store.get().editor.draft.widgets['t']!.settings;
 
-/** Begins a countdown for a side of the toggle; its form is open then. */
-async function begin(side: 'A' | 'B'): Promise<void> {
+/** Creates a countdown for a side of the toggle and leaves its form open. */
+async function createCountdown(side: 'A' | 'B'): Promise<void> {
   await press(TOGGLE, `New widget for ${side}…`);
   fireEvent.click((await inForm('Which widget?')).getByText('Countdown'));
   await inForm('Countdown');
@@ -45,21 +47,21 @@ async function fillCountdown(): Promise<void> {
   fill('The moment', '2027-03-28T06:00', form);
   await waitFor(() => expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled());
 }
-const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
 describe('a new widget for B of a toggle', () => {
-  it('is B once its form is submitted, comes into the draft with the toggle, by one step, and is published', async () => {
+  it('becomes B when its form is submitted, joins the draft in one step with the toggle, and is published', async () => {
     const store = showEditor(baseOf({ widgetA: 'text' }));
     openToggle();
-    await begin('B');
+    await createCountdown('B');
     await fillCountdown();
     await press('Countdown', 'Submit');
-    await gone('Countdown');
+    await closed('Countdown');
     const choice = (await inForm(TOGGLE)).getByLabelText<HTMLSelectElement>(/^B: while/);
     expect(choice.selectedOptions[0]!.textContent).toMatch(/^Countdown: To Easter \(countdown-/);
     expect(store.get().editor.past).toHaveLength(0);
     await press(TOGGLE, 'Submit');
-    await gone(TOGGLE);
+    await closed(TOGGLE);
     const { base, draft, past } = store.get().editor;
     expect(past).toHaveLength(1);
     const made = draft.widgets[String(settingsOf(store)['widgetB'])]!;
@@ -69,24 +71,24 @@ describe('a new widget for B of a toggle', () => {
     expect(draft.rows).toBe(base.rows);
   });
 
-  it('is none where its form, or the toggle’s, is cancelled', async () => {
+  it('is dropped when its form, or the toggle’s, is cancelled', async () => {
     const store = showEditor(baseOf({ widgetA: 'text' }));
     openToggle();
-    await begin('B');
+    await createCountdown('B');
     await press('Countdown', 'Cancel');
-    await gone('Countdown');
+    await closed('Countdown');
     expect((await inForm(TOGGLE)).getByLabelText<HTMLSelectElement>(/^B: while/).value).toBe('');
-    await begin('B');
+    await createCountdown('B');
     await fillCountdown();
     await press('Countdown', 'Submit');
-    await gone('Countdown');
+    await closed('Countdown');
     await press(TOGGLE, 'Cancel');
     fireEvent.click(await screen.findByRole('button', { name: 'Drop' }));
-    await gone(TOGGLE);
+    await closed(TOGGLE);
     expect(store.get().editor.draft.widgets).toEqual(store.get().editor.base.widgets);
   });
 
-  it('is of any type but a toggle, which is followed once', async () => {
+  it('can have any type except feature toggle', async () => {
     showEditor(baseOf({ widgetA: 'text' }));
     openToggle();
     await press(TOGGLE, 'New widget for A…');
@@ -95,11 +97,11 @@ describe('a new widget for B of a toggle', () => {
     expect(picker.queryByText('Feature toggle')).toBeNull();
   });
 
-  it('is back after a crash, its own form still open', async () => {
+  it('is restored after a crash, with its form open', async () => {
     const base = baseOf({ widgetA: 'text' });
     showEditor(base);
     openToggle();
-    await begin('B');
+    await createCountdown('B');
     fill(/^Heading/, 'To Eas', await inForm('Countdown'));
     cleanup();
     const key = {
@@ -107,13 +109,13 @@ describe('a new widget for B of a toggle', () => {
       siteId: JSON.stringify({ domain: 'localhost', override: null }),
       layout: 'homePage',
     };
-    const store = showEditor(base, { begins: { settings: placeOfForm(keptForm(key)!, base) } });
+    const store = showEditor(base, { initialDialogs: { settings: placeOfForm(keptForm(key)!, base) } });
     expect((await inForm('Countdown')).getByLabelText<HTMLInputElement>(/^Heading/).value).toBe('To Eas');
     await fillCountdown();
     await press('Countdown', 'Submit');
-    await gone('Countdown');
+    await closed('Countdown');
     await press(TOGGLE, 'Submit');
-    await gone(TOGGLE);
+    await closed(TOGGLE);
     const { draft } = store.get().editor;
     expect(draft.widgets[String(settingsOf(store)['widgetB'])]!.settings['heading']).toBe('To Easter');
   });
@@ -127,22 +129,22 @@ describe('a widget behind a toggle', () => {
     settings: { ...emptyOf('link-list'), heading: 'Rivers', links: [{ label: 'Nile', link: '/nile' }] },
   };
 
-  it('that stands nowhere else is edited from the toggle', async () => {
+  it('that is in no row is edited from the toggle', async () => {
     const store = showEditor(baseOf({ widgetA: 'lone' }, lone));
     openToggle();
     await press(TOGGLE, 'Edit List of links: Rivers');
     fill(/^Heading/, 'Streams', await inForm('List of links: Rivers'));
     await press('List of links: Rivers', 'Submit');
-    await gone('List of links: Rivers');
+    await closed('List of links: Rivers');
     await press(TOGGLE, 'Submit');
-    await gone(TOGGLE);
+    await closed(TOGGLE);
     expect(store.get().editor.draft.widgets['lone']).toMatchObject({
       version: 3,
       settings: { heading: 'Streams' },
     });
   });
 
-  it('that stands in a row too is edited there', async () => {
+  it('that is also in a row is edited there', async () => {
     showEditor(baseOf({ widgetA: 'text' }, lone));
     openToggle();
     expect((await inForm(TOGGLE)).queryByRole('button', { name: /^Edit / })).toBeNull();

@@ -1,21 +1,24 @@
-/** The widgets a feature toggle leads to while its form is open: made and changed there, they come into the draft with it. */
+/**
+ * Widgets behind a feature toggle while its form is open: created and edited there, they join the draft when the
+ * toggle's form is submitted.
+ */
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Raw } from '../../../domain/widgets/definition.ts';
 import type { WidgetSettingsProps } from './settings/WidgetSettings.tsx';
 import type { DraftWidget } from './state/draft.ts';
 
-/** A form above the toggle's own. */
+/** The form of a widget behind the toggle, open above the toggle's own. */
 export interface OpenBehind {
-  /** The field of the toggle it is filled in for: 'versions.A.widgetB'. */
+  /** The toggle's field that the widget is for: 'versions.A.widgetB'. */
   readonly at: string;
-  /** As it was before it was opened. */
+  /** The widget before it was opened. */
   readonly widget: DraftWidget;
-  /** As they are typed, right or wrong. */
+  /** The current input, valid or not. */
   readonly settings: Raw;
 }
 
 export interface Behind {
-  /** By id. */
+  /** Created or edited widgets by id. */
   readonly made: Readonly<Record<string, DraftWidget>>;
   readonly open: OpenBehind | null;
 }
@@ -24,18 +27,21 @@ export const nothingBehind: Behind = { made: {}, open: null };
 
 export const hasBehind = ({ made, open }: Behind): boolean => open !== null || Object.keys(made).length > 0;
 
-interface Around {
+interface Context {
   readonly behind: Behind;
   readonly onBehind: (behind: Behind) => void;
-  /** The form of a widget of any type: a toggle's own form is one of its parts, and cannot ask for it. */
+  /**
+   * The form of any widget type, passed in because a toggle's form is part of that module: importing it would be a
+   * cycle.
+   */
   readonly Form: ComponentType<WidgetSettingsProps>;
 }
 
-const BehindContext = createContext<Around | null>(null);
+const BehindContext = createContext<Context | null>(null);
 export const BehindProvider = BehindContext;
 
-export function useBehind(): Around {
-  const around = useContext(BehindContext);
-  if (!around) throw new Error('There is no dialog of a widget’s settings around this component.');
-  return around;
+export function useBehind(): Context {
+  const context = useContext(BehindContext);
+  if (!context) throw new Error('There is no dialog of a widget’s settings around this component.');
+  return context;
 }

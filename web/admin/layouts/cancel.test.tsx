@@ -1,4 +1,4 @@
-/** Cancel leaves all as it was: what was made only to open a form goes with it. Spec 1 §2. */
+/** Cancel changes nothing: what was created only to open a form is removed again. Spec 1 §2. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../../domain/rights/rights.ts';
@@ -18,72 +18,72 @@ const show = (base: Base) => showEditor(base, { admin: { rights: everything } })
 const palette = () => within(screen.getByRole('complementary'));
 const choose = () => fireEvent.click(palette().getByRole('button', { name: 'Countdown' }));
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
-const gone = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 const press = async (name: RegExp, button: string) =>
   fireEvent.click((await dialog(name)).getByRole('button', { name: button }));
-/** As nothing had ever been done. */
+/** Expects the draft to be unchanged, without any undo or redo step. */
 function expectUntouched(store: EditorStore): void {
   const { base, draft, past, future } = store.get().editor;
   expect(isChanged(base, draft)).toBe(false);
   expect([past.length, future.length]).toEqual([0, 0]);
 }
-const drop = async () => {
-  const asked = await screen.findByRole('alertdialog');
-  fireEvent.click(within(asked).getByRole('button', { name: 'Drop' }));
+const confirmDiscard = async () => {
+  const confirmation = await screen.findByRole('alertdialog');
+  fireEvent.click(within(confirmation).getByRole('button', { name: 'Drop' }));
 };
 const FORM = /^Countdown/;
 const COUNTRIES = /^Countries of/;
 const TEST = /^A\/B test of/;
-const everybodys = drawnBase('one:a|b:');
-/** The country that is looked at has its row, which is full. */
+const defaultRows = drawnBase('one:a|b:');
+/** The selected country has a row, which is full. */
 const full = drawnBase('one:a|b|c|d:US', 'two:e|f|g|h:default');
 
 describe('Cancel of a widget that was just added', () => {
-  it('takes it out again, its column too, and leaves no step to be undone', async () => {
-    const store = show(everybodys);
+  it('removes the widget and its column, and leaves no undo step', async () => {
+    const store = show(defaultRows);
     choose();
     expect(drawn(store.get().editor.draft)[0]).toMatch(/a\|b\|countdown/);
     await press(FORM, 'Cancel');
-    await gone(FORM);
+    await closed(FORM);
     expectUntouched(store);
   });
 
-  it('takes it out by a step of its own where something was published in between', async () => {
-    const store = show(everybodys);
+  it('removes it by a step of its own when other commands followed', async () => {
+    const store = show(defaultRows);
     choose();
     await dialog(FORM);
     act(() => store.run({ do: 'moveRow', rowKey: 'one', to: 0 }));
     act(() => store.run({ do: 'setRow', rowKey: 'one', change: { abRowName: 'else' } }));
     await press(FORM, 'Cancel');
-    await gone(FORM);
+    await closed(FORM);
     expect(drawn(store.get().editor.draft)).toEqual(['one:a|b:']);
     expect(store.get().editor.draft.rows[0]!.abRowName).toBe('else');
   });
 
-  it('asks whose a new row is before anything else, and leaves none when that is not answered', async () => {
+  it('asks for the countries of a new row first, and removes the row when that is cancelled', async () => {
     const store = show(full);
     choose();
     expect(screen.getByRole('heading', { name: 'Row 3: no country yet' })).toBeInTheDocument();
     await press(COUNTRIES, 'Cancel');
-    await gone(COUNTRIES);
+    await closed(COUNTRIES);
     expectUntouched(store);
   });
 
-  it('takes the new row out again after it was said whose it is', async () => {
+  it('removes the new row after its countries were chosen', async () => {
     const store = show(full);
     choose();
     await press(COUNTRIES, 'Take these');
     await press(FORM, 'Cancel');
-    await gone(FORM);
+    await closed(FORM);
     expect(drawn(store.get().editor.draft)).toEqual(drawn(full));
   });
 
-  it('takes it out after a crash too', async () => {
+  it('removes it after a crash too', async () => {
     const open = async () => {
       const viewer = { id: 'ruth', email: 'ruth@example.org' } as never;
       showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, {
         admin: { rights: everything, viewer },
-        answer: (name) => (name === 'EditedLayout' ? asRead(everybodys) : undefined),
+        answer: (name) => (name === 'EditedLayout' ? asRead(defaultRows) : undefined),
       });
       await screen.findByRole('group', { name: 'Layout' });
     };
@@ -98,36 +98,36 @@ describe('Cancel of a widget that was just added', () => {
       'Streams',
     );
     await press(/^List of links/, 'Cancel');
-    await drop();
-    await gone(/^List of links/);
+    await confirmDiscard();
+    await closed(/^List of links/);
     expect(screen.getByText('Nothing is changed.')).toBeInTheDocument();
   });
 });
 
-describe('the question before what was typed is dropped', () => {
-  it('says what goes', async () => {
-    show(everybodys);
+describe('the confirmation before input is discarded', () => {
+  it('says what will be lost', async () => {
+    show(defaultRows);
     choose();
     const form = await dialog(FORM);
     fireEvent.change(form.getByRole('textbox', { name: /^Heading/ }), { target: { value: 'Streams' } });
     await press(FORM, 'Cancel');
-    const asked = await screen.findByRole('alertdialog');
-    expect(asked).toHaveAccessibleDescription(
+    const confirmation = await screen.findByRole('alertdialog');
+    expect(confirmation).toHaveAccessibleDescription(
       'What you filled in is lost, and the widget you just added goes with it.',
     );
   });
 });
 
 describe('Cancel of a row’s countries', () => {
-  it('takes out the row that was just added, and no other', async () => {
+  it('removes the row that was just added, and no other', async () => {
     const store = show(full);
     fireEvent.click(screen.getByRole('button', { name: 'Add Row Below' }));
     await press(COUNTRIES, 'Cancel');
-    await gone(COUNTRIES);
+    await closed(COUNTRIES);
     expectUntouched(store);
     fireEvent.click(screen.getByRole('button', { name: /^Countries of Row 1/ }));
     await press(COUNTRIES, 'Cancel');
-    await gone(COUNTRIES);
+    await closed(COUNTRIES);
     expect(drawn(store.get().editor.draft)).toEqual(drawn(full));
   });
 });
@@ -135,41 +135,41 @@ describe('Cancel of a row’s countries', () => {
 describe('Cancel of a row’s test', () => {
   const turnOn = () => fireEvent.click(screen.getByRole('switch', { name: 'A/B test' }));
 
-  it('that was just switched on switches it off again', async () => {
-    const store = show(everybodys);
+  it('switches a test off that was just switched on', async () => {
+    const store = show(defaultRows);
     turnOn();
     await press(TEST, 'Cancel');
-    await gone(TEST);
+    await closed(TEST);
     expectUntouched(store);
   });
 
-  it('that was on before leaves it on', async () => {
-    const store = show({ ...everybodys, rows: [{ ...everybodys.rows[0]!, abRowActive: true }] });
+  it('leaves a test on that was on before', async () => {
+    const store = show({ ...defaultRows, rows: [{ ...defaultRows.rows[0]!, abRowActive: true }] });
     fireEvent.click(screen.getByRole('button', { name: 'Test settings' }));
     await press(TEST, 'Cancel');
-    await gone(TEST);
+    await closed(TEST);
     expectUntouched(store);
   });
 
-  it('asks first where something was typed, by Escape too, and goes on with what was typed', async () => {
-    const store = show(everybodys);
+  it('asks for confirmation after input, also on Escape, and can continue with the input', async () => {
+    const store = show(defaultRows);
     turnOn();
     const form = await dialog(TEST);
     fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Spring' } });
     fireEvent.keyDown(form.getByLabelText(/^Name/), { key: 'Escape' });
-    const asked = await screen.findByRole('alertdialog');
-    fireEvent.click(within(asked).getByRole('button', { name: 'Go on editing' }));
+    const confirmation = await screen.findByRole('alertdialog');
+    fireEvent.click(within(confirmation).getByRole('button', { name: 'Go on editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect((await dialog(TEST)).getByLabelText(/^Name/)).toHaveValue('Spring');
     await press(TEST, 'Cancel');
-    await drop();
-    await gone(TEST);
+    await confirmDiscard();
+    await closed(TEST);
     expectUntouched(store);
   });
 });
 
-describe('what is typed into the form of a row’s test', () => {
-  const open = async (base: Base = everybodys) => {
+describe('input in the form of a row’s test', () => {
+  const open = async (base: Base = defaultRows) => {
     const viewer = { id: 'ruth', email: 'ruth@example.org' } as never;
     showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, {
       admin: { rights: everything, viewer },
@@ -177,33 +177,33 @@ describe('what is typed into the form of a row’s test', () => {
     });
     await screen.findByRole('group', { name: 'Layout' });
   };
-  const begin = async () => {
+  const typeName = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit Widget Section' }));
     fireEvent.click(screen.getByRole('switch', { name: 'A/B test' }));
     fireEvent.change((await dialog(TEST)).getByLabelText(/^Name/), { target: { value: 'Spring' } });
   };
 
-  it('is there again after a crash, and Cancel leaves no test then', async () => {
+  it('is restored after a crash, and Cancel then leaves no test', async () => {
     await open();
-    await begin();
+    await typeName();
     crash();
     await open();
     const form = await dialog(TEST);
     expect(form.getByLabelText(/^Name/)).toHaveValue('Spring');
     expect(form.getByText('What you typed is back')).toBeInTheDocument();
     await press(TEST, 'Cancel');
-    await drop();
-    await gone(TEST);
+    await confirmDiscard();
+    await closed(TEST);
     expect(screen.getByRole('switch', { name: 'A/B test' })).not.toBeChecked();
     crash();
     await open();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('comes back on top of what somebody else has made of the test since, which is said', async () => {
+  it('is merged with what another user published of the test since, with a notice', async () => {
     const tested = (change: object): Base => ({
-      ...everybodys,
-      rows: everybodys.rows.map((row) => ({
+      ...defaultRows,
+      rows: defaultRows.rows.map((row) => ({
         ...row,
         bColumns: row.columns,
         abRowActive: true,
@@ -225,9 +225,9 @@ describe('what is typed into the form of a row’s test', () => {
     expect(form.getByText(/^Somebody has published this since/)).toBeInTheDocument();
   });
 
-  it('is not put over a row that somebody else has removed; that is said', async () => {
+  it('is not applied to a row that another user deleted, with a notice', async () => {
     await open();
-    await begin();
+    await typeName();
     localStorage.removeItem(Object.keys(localStorage).find((name) => name.startsWith('layoutDraft'))!);
     crash();
     await open(drawnBase('two:a|b:'));
@@ -236,9 +236,9 @@ describe('what is typed into the form of a row’s test', () => {
   });
 });
 
-/** So that the types that are filled in by hand here have the form of today. */
-it('begins a widget with the settings of its type', async () => {
-  const store = show(everybodys);
+/** Samples of these widget types are written by hand here; this checks them against the real defaults. */
+it('creates a widget with the default settings of its type', async () => {
+  const store = show(defaultRows);
   choose();
   await dialog(FORM);
   const added = Object.values(store.get().editor.draft.widgets).find(({ version }) => version === 0)!;

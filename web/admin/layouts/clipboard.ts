@@ -1,42 +1,42 @@
 /**
- * What was copied. The device keeps it for other layouts and windows of this site, the system's clipboard for the windows of
- * other sites, which share no storage with it.
+ * The editor's clipboard. Local storage shares it with other layouts and windows of this site; the system clipboard
+ * with windows of other sites, which have no common storage.
  */
 import { onSignOut } from '../../account/onSignOut.ts';
 import { keep, readKept } from '../../app/storage.ts';
 import type { Clip } from './state/clip.ts';
 import { clipText, readClip } from './state/readClip.ts';
 
-const KEY = 'layoutClip';
-/** Where nothing can be stored it lives as long as the window. */
-let here: Clip | null = null;
+const STORAGE_KEY = 'layoutClip';
+/** Fallback in memory when nothing can be stored; lasts as long as the window. */
+let memoryClip: Clip | null = null;
 
 export function keepClip(clip: Clip): void {
-  here = clip;
+  memoryClip = clip;
   const text = clipText(clip);
-  keep(KEY, text);
-  // Refused where the browser does not let it: the device has it all the same.
+  keep(STORAGE_KEY, text);
+  // The browser may refuse this; local storage has the clip anyway.
   void navigator.clipboard?.writeText(text).catch(() => undefined);
 }
 
-/** Takes what the system's clipboard holds for the last that was copied, where it is one of ours; false for anything else. */
+/** Makes a text from the system clipboard the current clip; false when it is not a clip. */
 export function takePasted(text: string): boolean {
   const clip = readClip(text);
   if (!clip) return false;
-  here = clip;
-  keep(KEY, text);
+  memoryClip = clip;
+  keep(STORAGE_KEY, text);
   return true;
 }
 
-/** What was copied last, in this window or another; null for nothing. */
+/** The latest clip of this or another window; null when there is none. */
 export function keptClip(): Clip | null {
-  const kept = readKept(KEY);
-  return kept === null ? here : (readClip(kept) ?? here);
+  const stored = readKept(STORAGE_KEY);
+  return stored === null ? memoryClip : (readClip(stored) ?? memoryClip);
 }
 
-/** Unpublished settings are nobody's else to read. */
+/** Removes the clip on sign-out: unpublished settings are not for other users of the device. */
 onSignOut((isOwnWish) => {
   if (!isOwnWish) return;
-  here = null;
-  keep(KEY, null);
+  memoryClip = null;
+  keep(STORAGE_KEY, null);
 });

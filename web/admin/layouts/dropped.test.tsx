@@ -1,4 +1,7 @@
-/** What was chosen or typed in any dialog of the editor is dropped only after a question, and what is over is not spoken of. */
+/**
+ * Every dialog of the editor asks for confirmation before it discards input; notices about restored changes end with
+ * them.
+ */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notices } from '../../app/notices.ts';
@@ -17,46 +20,48 @@ beforeEach(() => localStorage.clear());
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Is asked, stays, and finds everything there. */
-async function expectAsked(cancel: () => void): Promise<void> {
+/** Cancelling asks for confirmation; declining keeps the dialog and its input. */
+async function expectConfirmation(cancel: () => void): Promise<void> {
   cancel();
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Drop what you changed here?' }));
-  fireEvent.click(asked.getByRole('button', { name: 'Go on editing' }));
+  const confirmation = within(
+    await screen.findByRole('alertdialog', { name: 'Drop what you changed here?' }),
+  );
+  fireEvent.click(confirmation.getByRole('button', { name: 'Go on editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 }
 const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 
-describe('a question comes before what is lost', () => {
-  it('of the countries that were ticked for a row', async () => {
+describe('a confirmation is shown before losing', () => {
+  it('the countries selected for a row', async () => {
     showEditor(drawnBase('one:a|b:US', 'two:c:default'));
     fireEvent.click(screen.getAllByRole('button', { name: /^Countries of/ })[0]!);
     const form = await dialog();
     fireEvent.click(await form.findByRole('checkbox', { name: /All other countries/ }));
-    await expectAsked(escape);
+    await expectConfirmation(escape);
     expect(screen.getByRole('checkbox', { name: /All other countries/ })).toBeChecked();
   });
 
-  it('of the note of a publish', async () => {
+  it('the note of a publish', async () => {
     const store = showEditor(drawnBase('one:a|b:', 'two:c:'));
     act(() => store.run({ do: 'moveRow', rowKey: 'two', to: 0 }));
     press('Publish Changes');
     fireEvent.change((await dialog()).getByLabelText(/^A word for the history/), {
       target: { value: 'Advent' },
     });
-    await expectAsked(escape);
+    await expectConfirmation(escape);
     expect(screen.getByLabelText(/^A word for the history/)).toHaveValue('Advent');
   });
 
-  it('of another time for a plan', async () => {
+  it('the new time of a planned change', async () => {
     showInAdmin(<MoveDialog plan={plannedChange()} onClose={() => undefined} onDone={() => undefined} />);
     fireEvent.change((await dialog()).getByLabelText(/^A word for the history/), {
       target: { value: 'Advent' },
     });
-    await expectAsked(escape);
+    await expectConfirmation(escape);
   });
 
-  it('of a goal that was not saved', async () => {
+  it('an unsaved goal', async () => {
     const store = createEditorStore(drawnBase('one:a|b:'), {
       country: 'US',
       showsAll: true,
@@ -72,11 +77,11 @@ describe('a question comes before what is lost', () => {
     );
     const kind = await screen.findByRole('combobox', { name: 'What counts as a conversion' });
     fireEvent.change(kind, { target: { value: 'VISIT' } });
-    await expectAsked(escape);
+    await expectConfirmation(escape);
   });
 });
 
-it('a draft that is cleared is not said to be back when something new is changed', async () => {
+it('the notice about restored changes does not come back after clearing, when something new is changed', async () => {
   const show = () =>
     showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, {
       answer: (name) => (name === 'EditedLayout' ? asRead(drawnBase('one:a|b:')) : undefined),
@@ -88,17 +93,17 @@ it('a draft that is cleared is not said to be back when something new is changed
   remove();
   crash();
   show();
-  const back = 'Your unpublished changes are back';
-  expect(await screen.findByText(back)).toBeInTheDocument();
+  const restoredText = 'Your unpublished changes are back';
+  expect(await screen.findByText(restoredText)).toBeInTheDocument();
   press('Clear Changes');
-  const asked = within(await screen.findByRole('alertdialog'));
-  fireEvent.click(asked.getByRole('button', { name: 'Clear Changes' }));
-  await waitFor(() => expect(screen.queryByText(back)).toBeNull());
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(confirmation.getByRole('button', { name: 'Clear Changes' }));
+  await waitFor(() => expect(screen.queryByText(restoredText)).toBeNull());
   remove();
-  expect(screen.queryByText(back)).toBeNull();
+  expect(screen.queryByText(restoredText)).toBeNull();
 });
 
-it('what is pasted where a row is full is refused in words, and nothing moves', () => {
+it('pasting into a full row is refused with a notice, and changes nothing', () => {
   const store = showEditor(drawnBase('full:a|b|c|d:', 'other:e:'));
   const { draft } = store.get().editor;
   const slot = draft.rows[1]!.columns[0]!.widgets[0]!;

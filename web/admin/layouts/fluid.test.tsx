@@ -1,4 +1,4 @@
-/** A long layout stays fluid: counted are the rows that are drawn again. */
+/** A long layout stays responsive: counts the rows that re-render. */
 import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeDrawn } from './canvas/drawCount.ts';
@@ -12,24 +12,24 @@ beforeEach(() => {
   store = showEditor(longBase(60));
   takeDrawn();
 });
-/** The rows that were drawn since the last look. */
-const drawnRows = (): string[] => [...takeDrawn().keys()].toSorted();
+/** The rows that rendered since the last call. */
+const renderedRows = (): string[] => [...takeDrawn().keys()].toSorted();
 
-describe('of 60 rows with 4 widgets each', () => {
-  it('a step of a drag draws only the rows it leaves and enters', () => {
+describe('with 60 rows of 4 widgets each', () => {
+  it('a step of a drag re-renders only the rows it leaves and enters', () => {
     const handle = document.querySelector('[data-handle="r3"]')!;
     const target = (row: string) => document.querySelector(`[data-row="${row}"]`)!;
     act(() => void fireEvent.dragStart(handle, { dataTransfer }));
     takeDrawn();
     act(() => void fireEvent.dragEnter(target('r7'), { dataTransfer }));
     act(() => void fireEvent.dragOver(target('r7'), { dataTransfer }));
-    expect(drawnRows()).toEqual(['r7']);
+    expect(renderedRows()).toEqual(['r7']);
     act(() => void fireEvent.dragEnter(target('r8'), { dataTransfer }));
     act(() => void fireEvent.dragOver(target('r8'), { dataTransfer }));
-    expect(drawnRows()).toEqual(['r7', 'r8']);
+    expect(renderedRows()).toEqual(['r7', 'r8']);
   });
 
-  it('a widget that moves draws the two rows it leaves and enters', () => {
+  it('moving a widget re-renders only the two rows concerned', () => {
     act(() =>
       store.run({
         do: 'moveSlot',
@@ -37,16 +37,16 @@ describe('of 60 rows with 4 widgets each', () => {
         to: { rowKey: 'r9', side: 'columns', index: 0, place: 0 },
       }),
     );
-    expect(drawnRows()).toEqual(['r3', 'r9']);
+    expect(renderedRows()).toEqual(['r3', 'r9']);
   });
 
-  it('typing into a widget’s settings draws no row at all', () => {
+  it('typing into a widget’s settings re-renders no row', () => {
     act(() =>
       store.run({
         do: 'setWidget',
         widget: { id: 'w3x0', type: 'rich-text', settings: { html: 'x' }, version: 1 },
       }),
     );
-    expect(drawnRows()).toEqual([]);
+    expect(renderedRows()).toEqual([]);
   });
 });

@@ -5,46 +5,46 @@ import { renamedWidget } from './state/renamedWidget.ts';
 import { drawn, drawnBase, words } from './state/samples.ts';
 import type { Draft, DraftWidget } from './state/draft.ts';
 
-/** A server that knows ids; `asked` are those it was asked for. */
-function server(isTaken: (asked: number) => boolean | Error) {
-  const asked: string[] = [];
+/** A server that answers whether an id is taken; `requested` lists the ids it was asked for. */
+function server(isTaken: (count: number) => boolean | Error) {
+  const requested: string[] = [];
   const query = ({ variables }: { variables: { id: string } }) => {
-    asked.push(variables.id);
-    const answer = isTaken(asked.length);
+    requested.push(variables.id);
+    const answer = isTaken(requested.length);
     return answer instanceof Error
       ? Promise.reject(answer)
       : Promise.resolve({ data: { widgetIdTaken: answer } });
   };
-  return { asked, client: { query } as unknown as ApolloClient };
+  return { asked: requested, client: { query } as unknown as ApolloClient };
 }
 
-describe('a new widget’s id', () => {
-  it('names its type, and is asked for before it is used', async () => {
-    const { asked, client } = server(() => false);
+describe('checkedWidgetId', () => {
+  it('returns an id that names its type, after checking it', async () => {
+    const { asked: requested, client } = server(() => false);
     const id = await freshWidgetId(client, 'rich-text');
     expect(id).toMatch(/^rich-text-[a-z0-9]{12}$/);
-    expect(asked).toEqual([id]);
+    expect(requested).toEqual([id]);
   });
 
-  it('is another one where it is taken', async () => {
-    const { asked, client } = server((count) => count < 3);
+  it('tries another id when one is taken', async () => {
+    const { asked: requested, client } = server((count) => count < 3);
     const id = await freshWidgetId(client, 'rich-text');
-    expect(asked).toHaveLength(3);
-    expect(new Set(asked).size).toBe(3);
-    expect(id).toBe(asked[2]);
+    expect(requested).toHaveLength(3);
+    expect(new Set(requested).size).toBe(3);
+    expect(id).toBe(requested[2]);
   });
 
-  it('stands where the server does not answer, and is not asked for without end', async () => {
-    const away = server(() => new Error('away'));
-    expect(await freshWidgetId(away.client, 'countdown')).toBe(away.asked[0]);
-    const full = server(() => true);
-    const id = await freshWidgetId(full.client, 'countdown');
-    expect(full.asked).toHaveLength(5);
-    expect(full.asked).not.toContain(id);
+  it('returns the id unchecked when the server does not answer, and stops after a few attempts', async () => {
+    const unreachable = server(() => new Error('away'));
+    expect(await freshWidgetId(unreachable.client, 'countdown')).toBe(unreachable.asked[0]);
+    const allTaken = server(() => true);
+    const id = await freshWidgetId(allTaken.client, 'countdown');
+    expect(allTaken.asked).toHaveLength(5);
+    expect(allTaken.asked).not.toContain(id);
   });
 });
 
-describe('a widget under another id', () => {
+describe('renameWidget', () => {
   const toggle: DraftWidget = {
     id: 'toggle',
     type: 'feature-toggle',
@@ -57,7 +57,7 @@ describe('a widget under another id', () => {
     widgets: { ...base.widgets, new: words('new'), toggle },
   };
 
-  it('is renamed wherever it stands and whatever leads to it', () => {
+  it('changes all slots and feature toggles that refer to the widget', () => {
     const after = renamedWidget(draft, 'new', 'newer');
     expect(drawn(after)).toEqual(['one:a|newer/newer toggle:MX', 'two:newer toggle:US', 'three:a:PE']);
     expect(after.widgets).toEqual({
@@ -67,7 +67,7 @@ describe('a widget under another id', () => {
     });
   });
 
-  it('leaves what has nothing to do with it as the same objects', () => {
+  it('keeps unaffected parts as the same objects', () => {
     const after = renamedWidget(draft, 'new', 'newer');
     expect(after.rows[2]).toBe(draft.rows[2]);
     expect(after.widgets['a']).toBe(draft.widgets['a']);
@@ -75,11 +75,11 @@ describe('a widget under another id', () => {
   });
 
   it.each([
-    ['is not there', 'gone', 'newer'],
-    ['has been published', 'a', 'newer'],
-    ['would take another’s id', 'new', 'toggle'],
-    ['has that id already', 'new', 'new'],
-  ])('stays where it %s', (_, from, to) => {
+    ['does not exist', 'gone', 'newer'],
+    ['is published', 'a', 'newer'],
+    ['would take another widget’s id', 'new', 'toggle'],
+    ['already has that id', 'new', 'new'],
+  ])('returns the same draft when the widget %s', (_, from, to) => {
     expect(renamedWidget(draft, from, to)).toBe(draft);
   });
 });

@@ -1,4 +1,4 @@
-/** What actions do to the editor around them, in one place: run, follow with the focus, say what happened, open what they need. */
+/** The handlers of editor actions: run a command, announce it, move the focus, open dialogs and ask questions. */
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { removal, type Hands } from './actions.ts';
 import { announce } from './announcer.ts';
@@ -15,37 +15,38 @@ import { useCurrent } from './useCurrent.ts';
 import { useRowGuard } from './useRowGuard.ts';
 import { useSaid } from './useSaid.ts';
 
-const HandsContext = createContext<Hands | null>(null);
-const TypingContext = createContext(false);
+const HandlersContext = createContext<Hands | null>(null);
+const FormOpenContext = createContext(false);
 
-/** Whether a form is open whose fields are of what stood in the draft when it was opened. */
-export const useTyping = (): boolean => useContext(TypingContext);
+/** Whether a form is open whose fields hold values of the draft from when it was opened. */
+export const useTyping = (): boolean => useContext(FormOpenContext);
 
 export function useHands(): Hands {
-  const hands = useContext(HandsContext);
-  if (!hands) throw new Error('There is no layout editor around this component.');
-  return hands;
+  const handlers = useContext(HandlersContext);
+  if (!handlers) throw new Error('There is no layout editor around this component.');
+  return handlers;
 }
 
-/** What was made to open its form: Cancel takes it back. */
+/** What was created only to open a form; cancelling the form reverts it. */
 export interface Begun {
-  /** Null where that was before a crash. */
+  /** Null when it was created before a crash. */
   readonly mark: Mark | null;
-  readonly made: Subject;
+  readonly created: Subject;
 }
 
 export interface CountriesOpened {
   readonly rowKey: string;
-  readonly begun?: Begun;
-  /** What goes on once it is said whose the row is. */
-  readonly onTaken?: () => void;
+  readonly provisional?: Begun;
+  /** Called once the countries of the row are chosen. */
+  readonly onApplied?: () => void;
 }
 
 export interface Opened {
   readonly moving: Subject | null;
-  /** The slot whose form is open, and what had been typed into it before. */
-  readonly settings: ({ readonly uid: string; readonly begun?: Begun | null } & Partial<TypedForm>) | null;
-  /** The row whose test's form is open; `mark` where its test was switched on to open it. */
+  /** The slot whose form is open, with restored input. */
+  readonly settings:
+    ({ readonly uid: string; readonly provisional?: Begun | null } & Partial<TypedForm>) | null;
+  /** The row whose test's form is open; `mark` when the test was switched on to open it. */
   readonly test: ({ readonly rowKey: string; readonly mark?: Mark } & Partial<TypedTest>) | null;
   readonly countries: CountriesOpened | null;
   readonly why: string | null;
@@ -53,7 +54,7 @@ export interface Opened {
   readonly question: Question | null;
 }
 
-const nothingOpen: Opened = {
+const noDialogs: Opened = {
   moving: null,
   settings: null,
   test: null,
@@ -63,8 +64,8 @@ const nothingOpen: Opened = {
   question: null,
 };
 
-/** ms until a change has been drawn and the focus has followed it: a question comes after. */
-const AFTER_WORK = 50;
+/** Milliseconds until a change is rendered and the focus has moved; questions are asked afterwards. */
+const AFTER_WORK_MS = 50;
 
 const withoutTest = (rowKey: string): Command => ({
   do: 'setTest',
@@ -75,23 +76,23 @@ const withoutTest = (rowKey: string): Command => ({
 
 interface Props {
   readonly layout: string;
-  /** What is open from the beginning. */
+  /** The dialogs that are open initially. */
   readonly begins?: Partial<Opened>;
   readonly children: (opened: Opened, close: () => void) => ReactNode;
 }
 
-/** Around the editor's parts; what they open is drawn by `children`. */
-export function HandsProvider({ layout, begins, children }: Props) {
+/** Provides the handlers to the editor; `children` renders the open dialogs. */
+export function HandsProvider({ layout, begins: initialDialogs, children }: Props) {
   const store = useStore();
-  const said = useCurrent(useSaid());
-  const [open, setOpen] = useState<Opened>({ ...nothingOpen, ...begins });
-  const ask = useCallback((question: Question) => setOpen({ ...nothingOpen, question }), []);
+  const announcements = useCurrent(useSaid());
+  const [open, setOpen] = useState<Opened>({ ...noDialogs, ...initialDialogs });
+  const ask = useCallback((question: Question) => setOpen({ ...noDialogs, question }), []);
   const guard = useRowGuard(ask);
-  const hands = useMemo<Hands>(() => {
-    const open = (part: Partial<Opened>) => setOpen({ ...nothingOpen, ...part });
-    const takeBack = ({ mark, made }: Begun) =>
-      store.dispatch({ type: 'takeBack', mark, otherwise: removal(made) });
-    const toRow = (rowKey: string) => focusFirst([{ kind: 'row', rowKey }]);
+  const handlers = useMemo<Hands>(() => {
+    const openOnly = (part: Partial<Opened>) => setOpen({ ...noDialogs, ...part });
+    const revertProvisional = ({ mark, created }: Begun) =>
+      store.dispatch({ type: 'takeBack', mark, otherwise: removal(created) });
+    const focusRow = (rowKey: string) => focusFirst([{ kind: 'row', rowKey }]);
     return {
       layout,
       draft: () => store.get().editor.draft,
@@ -100,63 +101,69 @@ export function HandsProvider({ layout, begins, children }: Props) {
       run(command) {
         const before = store.get().editor.draft;
         store.run(command);
-        const back = () => store.dispatch({ type: 'undo' });
-        setTimeout(() => guard.after(before, { inCopy: toRow, back }), AFTER_WORK);
+        const revert = () => store.dispatch({ type: 'undo' });
+        setTimeout(() => guard.after(before, { inCopy: focusRow, revert }), AFTER_WORK_MS);
       },
-      takeBack,
-      follow(subject, did, before) {
+      takeBack: revertProvisional,
+      follow(subject, action, before) {
         const { draft } = store.get().editor;
-        announce(before ? said.current.gone(did, before, subject) : said.current.done(did, draft, subject));
-        if (did !== 'copy') focusFirst([subject, ...(before ? neighboursOf(before, subject) : [])]);
+        announce(
+          before
+            ? announcements.current.removed(action, before, subject)
+            : announcements.current.done(action, draft, subject),
+        );
+        if (action !== 'copy') focusFirst([subject, ...(before ? neighboursOf(before, subject) : [])]);
       },
-      openMove: (moving) => open({ moving }),
-      openSettings(uid, begun) {
+      openMove: (moving) => openOnly({ moving }),
+      openSettings(uid, provisional) {
         const at = findSlot(store.get().editor.draft, uid);
         guard.before(at?.rowKey, {
-          goOn: () => open({ settings: { uid, begun: begun ?? null } }),
+          proceed: () => openOnly({ settings: { uid, provisional: provisional ?? null } }),
           inCopy(rowKey) {
             const column = at && rowOf(store.get().editor.draft, rowKey)?.[at.side][at.index];
             const slot = column?.widgets[at!.place];
-            if (!slot) return toRow(rowKey);
-            const made: Subject =
-              begun?.made.kind === 'column'
+            if (!slot) return focusRow(rowKey);
+            const created: Subject =
+              provisional?.created.kind === 'column'
                 ? { kind: 'column', uid: column!.uid }
                 : { kind: 'slot', uid: slot.uid };
-            open({ settings: { uid: slot.uid, begun: begun ? { mark: null, made } : null } });
+            openOnly({
+              settings: { uid: slot.uid, provisional: provisional ? { mark: null, created } : null },
+            });
           },
-          back: () => begun && takeBack(begun),
+          revert: () => provisional && revertProvisional(provisional),
         });
       },
       openTest: (rowKey, mark) =>
         guard.before(rowKey, {
-          goOn: () => open({ test: { rowKey, ...(mark && { mark }) } }),
-          inCopy: toRow,
-          back: () => mark && store.dispatch({ type: 'takeBack', mark, otherwise: withoutTest(rowKey) }),
+          proceed: () => openOnly({ test: { rowKey, ...(mark && { mark }) } }),
+          inCopy: focusRow,
+          revert: () => mark && store.dispatch({ type: 'takeBack', mark, otherwise: withoutTest(rowKey) }),
         }),
       openCountries: (countries) =>
         guard.before(countries.rowKey, {
-          goOn: () => open({ countries }),
-          inCopy: toRow,
-          back: () => countries.begun && takeBack(countries.begun),
+          proceed: () => openOnly({ countries }),
+          inCopy: focusRow,
+          revert: () => countries.provisional && revertProvisional(countries.provisional),
         }),
-      openWhy: (why) => open({ why }),
-      openResults: (subject, title) => open({ results: { subject, title } }),
+      openWhy: (why) => openOnly({ why }),
+      openResults: (subject, title) => openOnly({ results: { subject, title } }),
     };
-  }, [layout, store, said, guard, ask]);
+  }, [layout, store, announcements, guard, ask]);
   const isTyping =
     open.settings !== null || open.test !== null || open.countries !== null || open.question !== null;
   return (
-    <HandsContext value={hands}>
-      <TypingContext value={isTyping}>{children(open, () => setOpen(nothingOpen))}</TypingContext>
-    </HandsContext>
+    <HandlersContext value={handlers}>
+      <FormOpenContext value={isTyping}>{children(open, () => setOpen(noDialogs))}</FormOpenContext>
+    </HandlersContext>
   );
 }
 
 const nameOf = (subject: Subject): string => (subject.kind === 'row' ? subject.rowKey : subject.uid);
 
 /**
- * The grip of the first of these that is on the screen; after React has drawn the change, for a thing that moved may be another
- * element now. Where none is left, what adds the first.
+ * Focuses the first of these handles that exists, or else the first add button. Deferred until React has rendered the
+ * change, because a moved item may be a new element.
  */
 function focusFirst(subjects: readonly Subject[]): void {
   setTimeout(() => {

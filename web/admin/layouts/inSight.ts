@@ -3,18 +3,19 @@ import { isRowChanged } from './state/changes.ts';
 import type { Base, EditorRow } from './state/draft.ts';
 import type { Sight } from './store.tsx';
 
-type Looked = Pick<Sight, 'country' | 'showsAll' | 'isEditing'>;
+type RowFilter = Pick<Sight, 'country' | 'showsAll' | 'isEditing'>;
 
-/** The rows a country sees, or all of them (decisions 18 and 47); one that nobody has given a country yet is among them. */
+/** The rows that a country sees, or all rows (decisions 18 and 47). Rows without countries are included. */
 export function rowsInSight(
   rows: readonly EditorRow[],
   base: Base,
-  { country, showsAll, isEditing }: Looked,
+  { country, showsAll, isEditing }: RowFilter,
 ): readonly EditorRow[] {
   if (showsAll) return rows;
-  // While it is edited the row for all others stays in sight beside the country's own (spec 1 §6), and so does
-  // whatever is not published yet: a row given to another country does not go from under somebody's hands.
+  // While editing, the default row stays visible next to the country's own (spec 1 §6), and so do unpublished rows:
+  // otherwise a row would vanish when it is assigned to another country.
   const chosen = candidateRows(rows, country, isEditing);
-  const isKept = (row: EditorRow) => row.countries.length === 0 || (isEditing && isRowChanged(base, row));
-  return rows.filter((row) => chosen.includes(row) || isKept(row));
+  const staysVisible = (row: EditorRow) =>
+    row.countries.length === 0 || (isEditing && isRowChanged(base, row));
+  return rows.filter((row) => chosen.includes(row) || staysVisible(row));
 }

@@ -1,52 +1,59 @@
-/** The device's own copy of what is not published. IndexedDB would hold more, but answers late: a closing tab waits for nobody. */
+/**
+ * The local draft: unpublished changes stored on the device. In localStorage, because IndexedDB, although larger, is
+ * asynchronous, and a closing tab does not wait for it.
+ */
 import { keep, readKept } from '../../app/storage.ts';
 import { keptNames, type KeptKey } from './keptOnDevice.ts';
 import { newMark } from './newIds.ts';
 import type { Draft } from './state/draft.ts';
 import { draftText } from './state/kept.ts';
 
-/** Names this window for as long as it is open: windows of one editor share what the device and the server keep. */
+/** Identifies this window while it is open: windows of one editor share the local draft and the server's draft. */
 export const thisWindow = newMark();
 
 export interface KeptHere {
   readonly draft: Draft;
-  /** The revision it was begun from. */
+  /** The revision that the draft is based on. */
   readonly revision: number;
-  /** The server's version of the draft that it was made from, or is; 0 for none. */
+  /** The version of the server's draft that it is based on or equals; 0 for none. */
   readonly version: number;
-  /** Whether the server has it, as that version. */
+  /** Whether the server has stored it, as that version. */
   readonly isSaved: boolean;
   /** The window that wrote it. */
   readonly window: string;
 }
 
-const nameOf = keptNames('layoutDraft');
+const storageName = keptNames('layoutDraft');
 
-/** False where the device cannot: it has no storage, or no room. */
-export function keepOnDevice(key: KeptKey, kept: Omit<KeptHere, 'window'>): boolean {
-  const { draft, ...rest } = kept;
-  const about = JSON.stringify({ ...rest, window: thisWindow });
-  return keep(nameOf(key), `{"draft":${draftText(draft)},${about.slice(1)}`);
+/** Stores the draft on the device; false when the device has no storage or no room. */
+export function keepOnDevice(key: KeptKey, local: Omit<KeptHere, 'window'>): boolean {
+  const { draft, ...rest } = local;
+  const metadata = JSON.stringify({ ...rest, window: thisWindow });
+  return keep(storageName(key), `{"draft":${draftText(draft)},${metadata.slice(1)}`);
 }
 
-/** What the device has of this editor's draft; null for nothing or nothing readable. */
+/** Reads the local draft; null when there is none or it is not readable. */
 export function keptOnDevice(key: KeptKey): KeptHere | null {
-  const text = readKept(nameOf(key));
+  const text = readKept(storageName(key));
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as Partial<KeptHere>;
-    if (!Array.isArray(kept.draft?.rows) || typeof kept.revision !== 'number') return null;
-    const { draft, revision, version = 0, isSaved = false, window = '' } = kept;
+    const stored = JSON.parse(text) as Partial<KeptHere>;
+    if (!Array.isArray(stored.draft?.rows) || typeof stored.revision !== 'number') return null;
+    const { draft, revision, version = 0, isSaved = false, window = '' } = stored;
     return { draft, revision, version, isSaved, window };
   } catch {
     return null;
   }
 }
 
-/** Forgets the device's copy, if it is this window's, or says what this window had: another one's stays. */
-export function forgetOnDevice(key: KeptKey, had: Draft | null): void {
-  const kept = keptOnDevice(key);
-  if (kept && kept.window !== thisWindow && (had === null || draftText(kept.draft) !== draftText(had)))
+/** Removes the local draft if this window wrote it, or if it equals `had`; another window's draft stays. */
+export function forgetOnDevice(key: KeptKey, ownDraft: Draft | null): void {
+  const stored = keptOnDevice(key);
+  if (
+    stored &&
+    stored.window !== thisWindow &&
+    (ownDraft === null || draftText(stored.draft) !== draftText(ownDraft))
+  )
     return;
-  keep(nameOf(key), null);
+  keep(storageName(key), null);
 }

@@ -1,4 +1,4 @@
-/** What was typed into a widget's form when the window broke down, and the form that opens with it. */
+/** Local copies of the input in a widget's form: stored, restored after a crash, removed. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellSignOut } from '../../account/onSignOut.ts';
@@ -20,13 +20,13 @@ const widget = (id: string, type: string, settings: object, version = 1): DraftW
   settings: { ...settings },
   version,
 });
-/** What is published: a list of links and a text. */
+/** The published widgets: a list of links and a text. */
 const published = [
   widget('l', 'link-list', links),
   widget('t', 'rich-text', { ...emptyOf('rich-text'), html: '<p>Water</p>' }),
 ];
 
-/** The whole screen as it loads, for an account. */
+/** Renders the screen as loaded, for an account. */
 async function open(owner = 'ruth', widgets = published, cells = widgets.map(({ id }) => id)): Promise<void> {
   const { rows, revision } = drawnBase(`one:${cells.join('|')}:default`);
   const base = { rows, revision, widgets: Object.fromEntries(widgets.map((it) => [it.id, it])) };
@@ -48,8 +48,8 @@ const heading = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^H
 const type = async (text: string) => fireEvent.change(await heading(), { target: { value: text } });
 const LINKS = 'List of links: Rivers';
 
-describe('what is typed into an open form', () => {
-  it('is there again after a crash, in the form of its widget, and nothing of it in the draft', async () => {
+describe('input in an open form', () => {
+  it('is restored in the widget’s form after a crash, and is not in the draft', async () => {
     await open();
     await openForm(LINKS);
     await type('Streams');
@@ -63,7 +63,7 @@ describe('what is typed into an open form', () => {
     expect(screen.getByRole('article', { name: 'List of links: Streams' })).toBeInTheDocument();
   });
 
-  it('is there again where it was wrong, and says so', async () => {
+  it('is restored when it is invalid, with its errors', async () => {
     await open();
     await openForm(LINKS);
     fireEvent.change(screen.getByLabelText(/^Where it leads/), { target: { value: 'ftp://x y' } });
@@ -73,7 +73,7 @@ describe('what is typed into an open form', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   });
 
-  it.each(['Submit', 'Cancel'])('is forgotten by %s', async (button) => {
+  it.each(['Submit', 'Cancel'])('is removed by %s', async (button) => {
     await open();
     await openForm(LINKS);
     await type('Streams');
@@ -87,20 +87,20 @@ describe('what is typed into an open form', () => {
     expect(screen.queryByText('What you typed is back')).not.toBeInTheDocument();
   });
 
-  const kept = () => JSON.stringify({ ...localStorage });
+  const stored = () => JSON.stringify({ ...localStorage });
 
-  it('is not opened by another account, whose coming removes it', async () => {
+  it('is not restored for another account, and is removed when that opens the editor', async () => {
     await open('ruth');
     await openForm(LINKS);
     await type('Streams');
     crash();
-    expect(kept()).toContain('Streams');
+    expect(stored()).toContain('Streams');
     await open('boas');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(kept()).not.toContain('Streams');
+    expect(stored()).not.toContain('Streams');
   });
 
-  it('waits for who was signed out for being away, and is gone once they sign out themselves', async () => {
+  it('survives an idle sign-out, and is removed when the user signs out', async () => {
     await open();
     await openForm(LINKS);
     await type('Streams');
@@ -109,10 +109,10 @@ describe('what is typed into an open form', () => {
     await open();
     expect((await heading()).value).toBe('Streams');
     await tellSignOut(true);
-    expect(kept()).not.toContain('Streams');
+    expect(stored()).not.toContain('Streams');
   });
 
-  it('cannot come back where its widget is gone, which is said once', async () => {
+  it('is dropped when its widget was deleted, with one notice', async () => {
     await open();
     await openForm(LINKS);
     await type('Streams');
@@ -125,7 +125,7 @@ describe('what is typed into an open form', () => {
     expect(screen.queryByText(/cannot be brought back/)).not.toBeInTheDocument();
   });
 
-  it('comes back on top of what somebody has published of the widget since, of which nothing is lost', async () => {
+  it('is merged with what another user published of the widget since, without losing that', async () => {
     await open();
     await openForm(LINKS);
     await type('Streams');
@@ -137,7 +137,7 @@ describe('what is typed into an open form', () => {
     expect(screen.getByDisplayValue('Jordan')).toBeInTheDocument();
   });
 
-  it('is as it was typed where somebody has published another of the same field', async () => {
+  it('wins over another user’s change of the same field', async () => {
     await open();
     await openForm(LINKS);
     await type('Streams');
@@ -146,7 +146,7 @@ describe('what is typed into an open form', () => {
     expect((await heading()).value).toBe('Streams');
   });
 
-  it('cannot come back where its widget is of another type by now', async () => {
+  it('is dropped when the widget now has another type', async () => {
     await open();
     await openForm(LINKS);
     await type('Streams');
@@ -156,9 +156,9 @@ describe('what is typed into an open form', () => {
   });
 });
 
-describe('the device’s copy of a form', () => {
+describe('a stored form', () => {
   const key = { owner: 'ruth', siteId: '1', layout: 'homePage' };
-  const whole: KeptForm = {
+  const fullForm: KeptForm = {
     uid: 'one/a0.0',
     widget: { id: 'l', type: 'link-list', version: 1 },
     over: links,
@@ -170,47 +170,53 @@ describe('the device’s copy of a form', () => {
     localStorage.setItem('layoutForm ruth 1 homePage', text);
     return keptForm(key);
   };
-  const settings = (change: object) => JSON.stringify({ ...whole, settings: { ...links, ...change } });
+  const settings = (change: object) => JSON.stringify({ ...fullForm, settings: { ...links, ...change } });
 
-  it('is read as it was written', () => {
-    expect(read(JSON.stringify(whole))).toEqual(whole);
+  it('is parsed as it was written', () => {
+    expect(read(JSON.stringify(fullForm))).toEqual(fullForm);
   });
 
   it.each([
-    ['is cut off', JSON.stringify(whole).slice(0, -9)],
-    ['is nothing', 'null'],
-    ['names no slot', JSON.stringify({ ...whole, uid: 7 })],
-    ['is of no known type', JSON.stringify({ ...whole, widget: { ...whole.widget, type: 'toString' } })],
-    ['has no settings', JSON.stringify({ ...whole, settings: null })],
-    ['is of an older form of settings', settings({ settingsVersion: -1 })],
-    ['has a word where a list belongs', settings({ links: 'none' })],
-    ['has a list of words where one of links belongs', settings({ links: ['none'] })],
-    ['has a list where a word belongs', settings({ heading: ['Rivers'] })],
-    ['has versions that are none', settings({ versions: { B: 'b' }, versionCount: 2 })],
-    ['has no widgets behind it', JSON.stringify({ ...whole, behind: null })],
+    ['is truncated', JSON.stringify(fullForm).slice(0, -9)],
+    ['is null', 'null'],
+    ['has no slot', JSON.stringify({ ...fullForm, uid: 7 })],
     [
-      'has one behind it that is none',
-      JSON.stringify({ ...whole, behind: { made: { x: { id: 'x' } }, open: null } }),
+      'has an unknown type',
+      JSON.stringify({ ...fullForm, widget: { ...fullForm.widget, type: 'toString' } }),
+    ],
+    ['has no settings', JSON.stringify({ ...fullForm, settings: null })],
+    ['has settings of an older version', settings({ settingsVersion: -1 })],
+    ['has text instead of a list', settings({ links: 'none' })],
+    ['has a list of texts instead of a list of links', settings({ links: ['none'] })],
+    ['has a list instead of a text', settings({ heading: ['Rivers'] })],
+    ['has malformed versions', settings({ versions: { B: 'b' }, versionCount: 2 })],
+    ['has malformed widgets behind it', JSON.stringify({ ...fullForm, behind: null })],
+    [
+      'has a malformed widget behind it',
+      JSON.stringify({ ...fullForm, behind: { made: { x: { id: 'x' } }, open: null } }),
     ],
     [
-      'has a form above it that is none',
-      JSON.stringify({ ...whole, behind: { made: {}, open: { at: 'versions.A.widgetA' } } }),
+      'has a malformed form above it',
+      JSON.stringify({ ...fullForm, behind: { made: {}, open: { at: 'versions.A.widgetA' } } }),
     ],
-    ['was opened by nothing that can be made', JSON.stringify({ ...whole, made: { kind: 'row', uid: 'u' } })],
-    ['counts versions it has not', settings({ versionCount: 9e9 })],
-  ])('that %s is none', (_, text) => {
+    [
+      'was opened by something that cannot be created',
+      JSON.stringify({ ...fullForm, made: { kind: 'row', uid: 'u' } }),
+    ],
+    ['has another number of versions than it says', settings({ versionCount: 9e9 })],
+  ])('is rejected when it %s', (_, text) => {
     expect(read(text)).toBeNull();
   });
 
-  it('belongs to its widget wherever that was moved to', () => {
+  it('is restored at the slot its widget was moved to', () => {
     const { rows, ...rest } = drawnBase('one:t:default', 'two:l:MX');
     const draft = { ...rest, rows, widgets: { l: published[0]! } };
-    expect(placeOfForm(whole, draft)).toEqual({
+    expect(placeOfForm(fullForm, draft)).toEqual({
       uid: 'two/a0.0',
       typed: links,
-      isOverNewer: false,
+      isRebased: false,
       behind: nothingBehind,
-      begun: { mark: null, made: whole.made },
+      provisional: { mark: null, created: fullForm.made },
     });
   });
 });

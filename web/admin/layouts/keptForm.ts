@@ -1,4 +1,6 @@
-/** The device's copy of what is typed into a widget's open form: a crash between two letters loses none. Decision page 0024. */
+/**
+ * Local copies of the input in a widget's open form, so that a crash while typing loses nothing. Decision page 0024.
+ */
 import { keep, readKept } from '../../app/storage.ts';
 import type { Raw } from '../../../domain/widgets/definition.ts';
 import { listIn } from '../../../domain/widgets/lists.ts';
@@ -11,54 +13,56 @@ import type { Subject } from './state/clip.ts';
 import { slotsOf, type Draft, type DraftWidget } from './state/draft.ts';
 
 export interface KeptForm {
-  /** The slot it was opened at. */
+  /** The slot whose form it is. */
   readonly uid: string;
-  /** The widget there, by the version it was read at. */
+  /** The widget in it, with the version it was read at. */
   readonly widget: Pick<DraftWidget, 'id' | 'type' | 'version'>;
-  /** What it said when the form was opened; null in what was kept before this was. */
+  /** The settings when the form was opened; null in copies of earlier releases. */
   readonly over: Raw | null;
-  /** As they were typed, right or wrong. */
+  /** The input, valid or not. */
   readonly settings: Raw;
-  /** What was made of the widgets behind it, where it is a feature toggle. */
+  /** For a feature toggle: the widgets behind it. */
   readonly behind: Behind;
-  /** What was made to open it. */
+  /** What was created only to open the form. */
   readonly made: Subject | null;
 }
 
-/** A form that opens with what had been typed into it. */
+/** A form to open with restored input. */
 export interface TypedForm {
   readonly uid: string;
   readonly typed: Raw;
-  /** Whether somebody has published the widget since: what they changed elsewhere in it is theirs, what was typed is on top. */
-  readonly isOverNewer: boolean;
+  /**
+   * Whether another user published the widget since: their changes of other fields are merged in, and the input wins.
+   */
+  readonly isRebased: boolean;
   readonly behind: Behind;
-  readonly begun: Begun | null;
+  readonly provisional: Begun | null;
 }
 
-const nameOf = keptNames('layoutForm');
+const storageName = keptNames('layoutForm');
 
 export function keepForm(key: KeptKey, form: KeptForm): void {
-  keep(nameOf(key), JSON.stringify(form));
+  keep(storageName(key), JSON.stringify(form));
 }
 
 export function forgetForm(key: KeptKey): void {
-  keep(nameOf(key), null);
+  keep(storageName(key), null);
 }
 
-/** What the device has of a form; null for nothing, nothing readable, or what a form of today could not show. */
+/** Reads the local copy; null when there is none, it is not readable, or the current form could not show it. */
 export function keptForm(key: KeptKey): KeptForm | null {
-  const text = readKept(nameOf(key));
+  const text = readKept(storageName(key));
   if (text === null) return null;
   try {
     const { uid, widget, over, settings, behind, made = null } = JSON.parse(text) as Partial<KeptForm>;
     const { id, type, version } = widget ?? {};
-    const whole = { id, type, version, settings };
-    if (typeof uid !== 'string' || !isWidget(whole) || !isBehind(behind) || !isMade(made)) return null;
+    const storedWidget = { id, type, version, settings };
+    if (typeof uid !== 'string' || !isWidget(storedWidget) || !isBehind(behind) || !isMade(made)) return null;
     return {
       uid,
-      widget: { id: whole.id, type: whole.type, version: whole.version },
+      widget: { id: storedWidget.id, type: storedWidget.type, version: storedWidget.version },
       over: isRaw(over) ? over : null,
-      settings: whole.settings,
+      settings: storedWidget.settings,
       behind,
       made,
     };
@@ -68,64 +72,69 @@ export function keptForm(key: KeptKey): KeptForm | null {
 }
 
 /**
- * Where the form belongs in a draft: at its slot, or wherever its widget stands by now. Null where it stands nowhere, or where
- * what was typed cannot be laid over what somebody has published since.
+ * Finds where the form belongs in a draft: its slot, or another slot of its widget. Null when the widget is in no row,
+ * or when the input cannot be merged with what another user published since.
  */
-export function placeOfForm(kept: KeptForm, draft: Draft): TypedForm | null {
-  const { uid, widget, behind, made } = kept;
-  const isStill = ({ id, type, version }: KeptForm['widget']) =>
+export function placeOfForm(form: KeptForm, draft: Draft): TypedForm | null {
+  const { uid, widget, behind, made } = form;
+  const isUnchanged = ({ id, type, version }: KeptForm['widget']) =>
     draft.widgets[id]?.type === type && draft.widgets[id].version === version;
-  const known = [...Object.values(behind.made), ...(behind.open ? [behind.open.widget] : [])].filter(
+  const storedVersions = [...Object.values(behind.made), ...(behind.open ? [behind.open.widget] : [])].filter(
     ({ version }) => version > 0,
   );
-  const isOverNewer = !isStill(widget);
-  const typed = isOverNewer ? overNewer(kept, draft.widgets[widget.id]) : kept.settings;
-  if (typed === null || !known.every(isStill)) return null;
+  const isRebased = !isUnchanged(widget);
+  const input = isRebased ? mergeInput(form, draft.widgets[widget.id]) : form.settings;
+  if (input === null || !storedVersions.every(isUnchanged)) return null;
   const slots = draft.rows.flatMap(slotsOf).filter(({ id }) => id === widget.id);
   const slot = slots.find((it) => it.uid === uid) ?? slots[0];
-  const begun = made && { mark: null, made };
-  return slot ? { uid: slot.uid, typed, isOverNewer, behind, begun } : null;
+  const provisional: Begun | null = made && { mark: null, created: made };
+  return slot ? { uid: slot.uid, typed: input, isRebased, behind, provisional } : null;
 }
 
-/** What was typed, on top of what the widget says by now: a field that both changed is as it was typed. */
-function overNewer({ over, widget, settings }: KeptForm, now: DraftWidget | undefined): Raw | null {
-  if (!over || now?.type !== widget.type || !isWidgetType(now.type)) return null;
-  return mergeWidget(now.type, { base: over, theirs: settings, mine: now.settings }).content;
+/** Three-way merge of the input and the widget's current settings; where both changed a field, the input wins. */
+function mergeInput({ over, widget, settings }: KeptForm, current: DraftWidget | undefined): Raw | null {
+  if (!over || current?.type !== widget.type || !isWidgetType(current.type)) return null;
+  return mergeWidget(current.type, { base: over, theirs: settings, mine: current.settings }).content;
 }
 
-const isRaw = (given: unknown): given is Raw =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
-/** What a control holds; none of them holds a thing with parts. */
-const isPlain = (given: unknown): boolean => typeof given !== 'object' || given === null;
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a value can be held by a single form control: not an object. */
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-function isWidget(given: unknown): given is DraftWidget {
-  if (!isRaw(given)) return false;
-  const { id, type, version, settings } = given;
-  return typeof id === 'string' && typeof version === 'number' && isWidgetType(type) && fits(type, settings);
+function isWidget(value: unknown): value is DraftWidget {
+  if (!isRaw(value)) return false;
+  const { id, type, version, settings } = value;
+  return (
+    typeof id === 'string' && typeof version === 'number' && isWidgetType(type) && isFormState(type, settings)
+  );
 }
 
-function isMade(given: unknown): given is Subject | null {
-  if (given === null) return true;
-  if (!isRaw(given)) return false;
-  const { kind, uid, rowKey } = given;
+function isMade(value: unknown): value is Subject | null {
+  if (value === null) return true;
+  if (!isRaw(value)) return false;
+  const { kind, uid, rowKey } = value;
   return kind === 'row'
     ? typeof rowKey === 'string'
     : (kind === 'column' || kind === 'slot') && typeof uid === 'string';
 }
 
-function isBehind(given: unknown): given is Behind {
-  if (!isRaw(given)) return false;
-  const { made, open } = given;
+function isBehind(value: unknown): value is Behind {
+  if (!isRaw(value)) return false;
+  const { made, open } = value;
   if (!isRaw(made) || !Object.entries(made).every(([id, it]) => isWidget(it) && it.id === id)) return false;
   if (open === null) return true;
   if (!isRaw(open) || typeof open['at'] !== 'string' || !isWidget(open['widget'])) return false;
   return isWidget({ ...open['widget'], settings: open['settings'] });
 }
 
-/** Whether the form of a type can show this: of the same form of settings, and lists just where it has lists. */
-function fits(type: WidgetType, given: unknown): given is Raw {
-  if (!isRaw(given) || given['settingsVersion'] !== definitionOf(type).version) return false;
-  const { versions = {}, percentages = {}, versionCount = 1, ...first } = given;
+/**
+ * Whether the form of a type can show this: settings of the current version, with lists exactly where the type has
+ * lists.
+ */
+function isFormState(type: WidgetType, value: unknown): value is Raw {
+  if (!isRaw(value) || value['settingsVersion'] !== definitionOf(type).version) return false;
+  const { versions = {}, percentages = {}, versionCount = 1, ...first } = value;
   if (!isRaw(versions) || !isRaw(percentages)) return false;
   return (
     Object.keys(versions).length + 1 === versionCount &&

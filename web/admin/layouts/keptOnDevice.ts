@@ -1,4 +1,7 @@
-/** What the device keeps of a layout's editor: under the account's id, until that account signs out or another works here. */
+/**
+ * Keys of what the editor stores on the device: by account, site and layout. Removed when that account signs out, or
+ * another one opens the editor.
+ */
 import { useEffect, useMemo } from 'react';
 import { onSignOut } from '../../account/onSignOut.ts';
 import { keep } from '../../app/storage.ts';
@@ -13,7 +16,7 @@ export interface KeptKey {
 
 const prefixes: string[] = [];
 
-/** Whose work on which layout; what another account left here is gone then. */
+/** The key of the viewer and a layout; also removes what other accounts left on this device. */
 export function useKeptKey(layout: string): KeptKey {
   const { viewer, siteKey } = useAdmin();
   const owner = viewer?.id ?? '';
@@ -21,14 +24,14 @@ export function useKeptKey(layout: string): KeptKey {
   return useMemo(() => ({ owner, siteId: JSON.stringify(siteKey), layout }), [owner, siteKey, layout]);
 }
 
-/** The names in local storage of one kind of thing. */
+/** Returns a function that gives the localStorage name of one kind of entry. */
 export function keptNames(kind: string): (key: KeptKey) => string {
   prefixes.push(`${kind} `);
   return ({ owner, siteId, layout }) => `${kind} ${owner} ${siteId} ${layout}`;
 }
 
-// Who signs out leaves nothing behind on a shared machine (security page 3.2). Whoever was signed out for being away comes
-// back to what they had typed (idle sign-out, same page); the name says whose it is, and no other account reads it.
+// Signing out removes everything, in case the device is shared (security page 3.2). After an idle sign-out the input
+// stays for the same account (same page); the names contain the account, and no other account reads them.
 onSignOut((isOwnWish) => {
   if (isOwnWish) removeAllBut(null);
 });
@@ -41,6 +44,6 @@ function removeAllBut(owner: string | null): void {
         keep(name, null);
     }
   } catch {
-    // no storage, nothing kept
+    // No storage: nothing is stored.
   }
 }

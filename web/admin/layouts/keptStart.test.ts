@@ -1,4 +1,4 @@
-/** Where an editor goes on: which of the device's and the server's copies, and when it is asked. */
+/** Which draft an editor starts with: the local one, the server's, or a choice between both. */
 import { describe, expect, it } from 'vitest';
 import type { KeptHere } from './keptDraft.ts';
 import { keptStart } from './keptStart.ts';
@@ -28,29 +28,29 @@ const server = (draft: Draft, change: Partial<DraftFieldsFragment> = {}): DraftF
   ...change,
 });
 
-describe('an editor goes on', () => {
-  it('with nothing where nothing was kept', () => expect(keptStart(null, null)).toBeNull());
+describe('chooseStartingDraft', () => {
+  it('is null when there is no draft', () => expect(keptStart(null, null)).toBeNull());
 
-  it('with the one copy there is', () => {
+  it('returns the only draft there is', () => {
     expect(keptStart(device(), null)).toMatchObject({ draft: mine, revision: 3, version: 0, at: null });
     expect(keptStart(null, server(other))).toMatchObject({ draft: other, revision: 4, version: 2 });
   });
 
   it.each([
-    ['was made from what the server has', device(), server(other)],
-    ['is of the window that saved last', device({ window: 'other' }), server(other, { version: 3 })],
-    ['is what the server has', device({ version: 1 }), server(mine)],
-  ])('with the device’s copy where it %s', (_, here, there) => {
-    expect(keptStart(here, there)).toMatchObject({
+    ['is based on the server’s draft', device(), server(other)],
+    ['is from the window that saved last', device({ window: 'other' }), server(other, { version: 3 })],
+    ['equals the server’s draft', device({ version: 1 }), server(mine)],
+  ])('returns the local draft when it %s', (_, local, remote) => {
+    expect(keptStart(local, remote)).toMatchObject({
       draft: mine,
-      version: there.version,
+      version: remote.version,
       overtakenBy: null,
     });
   });
 
-  it('with the server’s where it had the device’s before, and another device has gone on from there', () => {
-    const there = server(other, { version: 5 });
-    expect(keptStart(device({ isSaved: true }), there)).toMatchObject({
+  it('returns the server’s draft when it contains the local one and another device continued from there', () => {
+    const remote = server(other, { version: 5 });
+    expect(keptStart(device({ isSaved: true }), remote)).toMatchObject({
       draft: other,
       revision: 4,
       version: 5,
@@ -58,8 +58,8 @@ describe('an editor goes on', () => {
     });
   });
 
-  it('with the device’s and a question where another window has saved beside it', () => {
-    const there = server(other, { version: 3 });
-    expect(keptStart(device(), there)).toMatchObject({ draft: mine, version: 2, overtakenBy: there });
+  it('returns the local draft and the conflicting one when another window saved independently', () => {
+    const remote = server(other, { version: 3 });
+    expect(keptStart(device(), remote)).toMatchObject({ draft: mine, version: 2, overtakenBy: remote });
   });
 });

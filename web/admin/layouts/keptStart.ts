@@ -1,46 +1,48 @@
-/** Where an editor goes on: with the device's copy of what is not published, with the server's, or with a question between them. */
+/** Chooses the draft that an editor starts with: the local one or the server's, with a conflict when they diverged. */
 import type { KeptHere } from './keptDraft.ts';
 import type { DraftFieldsFragment } from './Layouts.types.ts';
 import type { Draft } from './state/draft.ts';
 import { draftFrom, draftText } from './state/kept.ts';
 
-/** What autosave goes on from. */
+/** The state that autosave continues from. */
 export interface SavedBefore {
-  /** The server's version of the draft that this window's is made from; 0 for none. */
+  /** The version of the server's draft that this window's draft is based on; 0 for none. */
   readonly version: number;
-  /** What another window saved, which this one's is not made from: to be asked before anything is written over it. */
+  /**
+   * A draft of another window that this one is not based on: the editor has to choose before anything is overwritten.
+   */
   readonly overtakenBy: DraftFieldsFragment | null;
-  /** When the server was given the very draft the editor opens with; null where it was not. */
+  /** When the server stored exactly the draft that the editor opens with; null when it has not. */
   readonly savedAt: string | null;
 }
 
-/** Where there is no draft. */
+/** The state without any draft. */
 export const nothingSaved: SavedBefore = { version: 0, overtakenBy: null, savedAt: null };
 
 export interface KeptStart extends SavedBefore {
   readonly draft: Draft;
   readonly revision: number;
-  /** When the server had it last; null where only the device has it. */
+  /** When the server last stored it; null when only the device has it. */
   readonly at: string | null;
 }
 
 /**
- * The device is written at every change and the server a moment later, so the device's copy of one window is never older than
- * what that window saved. What another window or another device has saved since may be newer, or beside it: the device's copy
- * gives way where the server had all of it before, and is asked about where not.
+ * The device stores every change at once and the server a moment later, so a window's local draft is never older than
+ * what it saved. Another window or device may have saved a newer or a diverging draft: the local one is replaced when
+ * the server already had all of it, and otherwise the editor has to choose.
  */
 export function keptStart(device: KeptHere | null, server: DraftFieldsFragment | null): KeptStart | null {
   const stored = server && draftFrom(server.content);
   if (!server || !stored)
     return device && { ...nothingSaved, draft: device.draft, revision: device.revision, at: null };
   const { version, updatedAt: at, baseRevision } = server;
-  const known = { version, overtakenBy: null, at };
-  const theirs = { ...known, draft: stored, revision: baseRevision, savedAt: at };
-  if (!device) return theirs;
+  const common = { version, overtakenBy: null, at };
+  const remote = { ...common, draft: stored, revision: baseRevision, savedAt: at };
+  if (!device) return remote;
   const { draft, revision } = device;
   const isSame = draftText(draft) === server.content;
   if (isSame || device.version === version || device.window === server.savedFrom)
-    return { ...known, draft, revision, savedAt: isSame && revision === baseRevision ? at : null };
-  if (device.isSaved) return theirs;
+    return { ...common, draft, revision, savedAt: isSame && revision === baseRevision ? at : null };
+  if (device.isSaved) return remote;
   return { draft, revision, version: device.version, overtakenBy: server, savedAt: null, at: null };
 }

@@ -1,7 +1,7 @@
 import { screenPath, screens } from '../../../domain/admin/screens.ts';
 import type { ShellSite } from '../../app/boot.ts';
 
-/** The path of the screens of layouts on a site; each layout's is its name below it. */
+/** The path of the layouts screen of a site; a layout's screen is its name below that. */
 export const layoutsPath = (site: ShellSite): string =>
   screenPath(
     screens.find(({ id }) => id === 'layouts')!,

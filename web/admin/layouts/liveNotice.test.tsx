@@ -1,4 +1,4 @@
-/** Somebody else publishes the layout that is open in an editor. Decision page 0024. */
+/** Another user publishes the layout while it is open in an editor. Decision page 0024. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Base } from './state/draft.ts';
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const mine = { ...drawnBase('one:a:default'), revision: 1 };
 const theirs = { ...drawnBase('one:a:default', 'two:b:MX'), revision: 2 };
 
-/** An editor that was opened before the others published. */
+/** Opens an editor before the others publish. */
 const open = () =>
   showEditor(mine, {
     answer: (name) =>
@@ -22,20 +22,20 @@ const open = () =>
           ? asRead(theirs)
           : undefined,
   });
-const look = () => act(() => vi.advanceTimersByTimeAsync(6_000));
+const poll = () => act(() => vi.advanceTimersByTimeAsync(6_000));
 
-it('who has changed nothing sees what is published now, without being asked', async () => {
+it('updates an editor without changes to the published state, without asking', async () => {
   const store = open();
-  await look();
+  await poll();
   expect(drawn(store.get().editor.draft)).toEqual(['one:a:default', 'two:b:MX']);
   expect(store.get().editor.base.revision).toBe(2);
   expect(screen.queryByRole('button', { name: 'Bring together' })).not.toBeInTheDocument();
 });
 
-it('who has changed something else has both when they bring them together, and nothing is published by that', async () => {
+it('merges both changes on request, without publishing', async () => {
   const store = open();
   act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } }));
-  await look();
+  await poll();
   fireEvent.click(screen.getByRole('button', { name: 'Bring together' }));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(drawn(store.get().editor.draft)).toEqual(['one:a:PE', 'two:b:MX']);
@@ -43,45 +43,45 @@ it('who has changed something else has both when they bring them together, and n
   expect(screen.queryByRole('button', { name: 'Bring together' })).not.toBeInTheDocument();
 });
 
-it('who clears their changes gets what is published now, not what was when they began', async () => {
+it('clearing shows what is published now, not what was when the editor opened', async () => {
   const store = open();
   act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } }));
-  await look();
+  await poll();
   expect(screen.getByRole('button', { name: 'Bring together' })).toBeInTheDocument();
   expect(drawn(store.get().editor.draft)).toEqual(['one:a:PE']);
   fireEvent.click(screen.getByRole('button', { name: 'Clear Changes' }));
-  const asked = await screen.findByRole('alertdialog');
-  fireEvent.click(within(asked).getByRole('button', { name: 'Clear Changes' }));
+  const confirmation = await screen.findByRole('alertdialog');
+  fireEvent.click(within(confirmation).getByRole('button', { name: 'Clear Changes' }));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(drawn(store.get().editor.draft)).toEqual(['one:a:default', 'two:b:MX']);
   expect(screen.queryByRole('button', { name: 'Bring together' })).not.toBeInTheDocument();
 });
 
-describe('under an open form nothing changes, and what was typed meets what others published afterwards:', () => {
+describe('while a form is open, nothing changes until it is closed:', () => {
   const theirs = { ...drawnBase('one:a:default,US'), revision: 2 };
-  const reworded = { ...mine, widgets: { a: words('a', 'theirs', 2) }, revision: 2 };
-  const gone = { ...drawnBase('two:b:default'), revision: 2 };
-  const openOn = (now: Base) => {
+  const changedText = { ...mine, widgets: { a: words('a', 'theirs', 2) }, revision: 2 };
+  const removedRow = { ...drawnBase('two:b:default'), revision: 2 };
+  const openOn = (published: Base) => {
     const store = showEditor(mine, {
-      begins: { settings: { uid: mine.rows[0]!.columns[0]!.widgets[0]!.uid } },
+      initialDialogs: { settings: { uid: mine.rows[0]!.columns[0]!.widgets[0]!.uid } },
       answer: (name) =>
         name === 'LayoutRevisionNumber'
-          ? { layoutRevisionNumber: now.revision }
+          ? { layoutRevisionNumber: published.revision }
           : name === 'EditedLayout'
-            ? asRead(now)
+            ? asRead(published)
             : undefined,
     });
     return store;
   };
 
   it.each([
-    ['a widget that was reworded', reworded],
-    ['a row that was taken out', gone],
-    ['a row of other countries', theirs],
-  ])('%s', async (_, now) => {
-    const store = openOn(now);
+    ['a widget whose text was changed', changedText],
+    ['a row that was deleted', removedRow],
+    ['a row with other countries', theirs],
+  ])('%s', async (_, published) => {
+    const store = openOn(published);
     await screen.findByRole('dialog');
-    await look();
+    await poll();
     expect(store.get().editor.base.revision).toBe(1);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -1,4 +1,4 @@
-/** The wall clock the canvas is looked at by. */
+/** The local time that the canvas is shown for. */
 import { createContext, useContext, useEffect, useState } from 'react';
 import { localNow, type LocalDateTime } from '../../../domain/dates/localTime.ts';
 
@@ -6,14 +6,14 @@ const MINUTE = 60_000;
 const NowContext = createContext<LocalDateTime | null>(null);
 export const LocalNow = NowContext;
 
-/** The moment for windows, to the minute. */
+/** The local time to the minute, for the date windows of widgets. */
 export function useLocalNow(): LocalDateTime {
   const now = useContext(NowContext);
   if (now === null) throw new Error('There is no layout editor around this component.');
   return now;
 }
 
-/** The wall clock of a zone, that turns with the minutes. */
+/** The current local time of a zone, updated every minute. */
 export function useClock(zone: string): LocalDateTime {
   const [now, setNow] = useState(() => localNow(zone, new Date()));
   useEffect(() => {

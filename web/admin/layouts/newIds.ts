@@ -1,13 +1,13 @@
-/** Ids of what the editor makes. */
+/** Ids of new rows, columns, slots and widgets. */
 const LENGTH = 12;
-const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Random signs, of a secure source: two windows never make the same. */
+/** A random id from a secure source, so that two windows never generate the same. */
 export function newMark(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
-  return Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join('');
+  return Array.from(bytes, (byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
 }
 export const newRowKey = (): string => `row-${newMark()}`;
 export const newUid = (): string => `new-${newMark()}`;
-/** A widget's id says what it is, for whoever meets it in a feature toggle or a log. */
+/** A widget's id contains its type, which helps in feature toggles and logs. */
 export const newWidgetId = (type: string): string => `${type}-${newMark()}`;

@@ -1,4 +1,4 @@
-/** The outline of a layout: where each widget stands, and the way to it. */
+/** The outline of a layout: lists its widgets and navigates to them. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnBase, words } from './state/samples.ts';
@@ -6,7 +6,7 @@ import { completeWindow, showEditor } from './testing.tsx';
 
 beforeAll(completeWindow);
 
-/** One row in a test, whose A says one thing and B another; and one without. */
+/** Two rows, the first with a test whose versions differ. */
 function show(abRowActive: boolean) {
   const base = drawnBase('one:a:MX', 'two:c:US');
   const [one, two] = base.rows;
@@ -26,7 +26,7 @@ function show(abRowActive: boolean) {
 const card = (id: string) => ({ name: `Content card: Card ${id}` });
 
 describe('the outline', () => {
-  it('says which widgets of a row in a test are A’s and which B’s', () => {
+  it('groups the widgets of a tested row by version', () => {
     const outline = show(true);
     const versions = ['A', 'B'].map((name) =>
       within(outline.getByRole('group', { name: `Version ${name}` })),
@@ -37,7 +37,7 @@ describe('the outline', () => {
     ]);
   });
 
-  it('leads to a widget of B, which is then on show', async () => {
+  it('navigates to a widget of B and shows that version', async () => {
     const outline = show(true);
     expect(screen.queryByRole('article', card('b'))).toBeNull();
     fireEvent.click(outline.getByRole('button', card('b')));
@@ -48,7 +48,7 @@ describe('the outline', () => {
     );
   });
 
-  it('has nothing of B, nor of versions, where a test is off', () => {
+  it('shows neither B nor versions when the test is off', () => {
     const outline = show(false);
     expect(outline.queryByText(/^Version/)).toBeNull();
     expect(outline.getAllByRole('button', { name: /^Content card: / }).map((it) => it.textContent)).toEqual([

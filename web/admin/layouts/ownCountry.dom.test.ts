@@ -14,19 +14,19 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('the country an editor begins with', () => {
+describe('initialCountry', () => {
   it.each([
-    ['their own, where they may edit every country', may('global'), 'BR', 'BR'],
-    ['their own, where it is one of theirs', may('PE', 'MX'), 'MX', 'MX'],
-    ['one of theirs, where they are somewhere else', may('MX'), 'BR', 'MX'],
-    ['one of theirs, where nobody knows where they are', may('VN'), null, 'VN'],
-    ['the United States, where nothing is known', may('global'), null, 'US'],
+    ['the viewer’s own, when they may edit every country', may('global'), 'BR', 'BR'],
+    ['the viewer’s own, when they may edit it', may('PE', 'MX'), 'MX', 'MX'],
+    ['an editable one, when the viewer is in another country', may('MX'), 'BR', 'MX'],
+    ['an editable one, when the viewer’s country is unknown', may('VN'), null, 'VN'],
+    ['the United States, when nothing is known', may('global'), null, 'US'],
   ])('is %s', (_, rights, at, expected) => {
     if (at) localStorage.setItem('user_country', at);
     expect(ownCountry(rights, '1')).toBe(expected);
   });
 
-  it('is the one looked at before in this session, and before that the one the address names', () => {
+  it('is the one of the address, or else the last one of this session', () => {
     keepCountry('FR');
     expect(ownCountry(may('MX'), '1')).toBe('FR');
     history.replaceState(null, '', '/?seenIn=DE');
@@ -34,7 +34,7 @@ describe('the country an editor begins with', () => {
   });
 });
 
-it('whether all rows are shown is kept for the session; it begins with those of one country', () => {
+it('whether all rows are shown is stored for the session, and is off by default', () => {
   expect(showsAllRows()).toBe(false);
   keepAllRows(true);
   expect(showsAllRows()).toBe(true);

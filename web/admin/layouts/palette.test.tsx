@@ -1,4 +1,4 @@
-/** A click in the palette never hides from a country what it sees, and goes where the palette says. */
+/** A click in the palette never hides anything from a country without asking, and inserts where the palette says. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../../domain/rights/rights.ts';
@@ -11,7 +11,7 @@ const mayEdit = (...countries: string[]): Rights => ({
   ...noRights,
   content: { layouts: Object.fromEntries(countries.map((country) => [country, { r: true, u: true }])) },
 });
-/** The editor as somebody has it who looks at Mexico alone. */
+/** An editor with only Mexico selected. */
 function show(rows: readonly string[], rights: Rights = mayEdit('MX')) {
   const store = showEditor(drawnBase(...rows), { admin: { rights } });
   act(() => store.look({ country: 'MX', showsAll: false }));
@@ -25,10 +25,10 @@ const rowsOf = (store: ReturnType<typeof show>) =>
   drawn(store.get().editor.draft).map((row) => row.replaceAll(/[\w-]*(countdown|text)[\w-]*/g, '$1'));
 const form = () => screen.findByRole('dialog', { name: /^Countdown/ });
 
-describe('where the country sees the shared row', () => {
+describe('when the country sees the shared row', () => {
   const SHARED = ['all:a|b:default', 'ar:c:AR'];
 
-  it('the palette says that a click asks, and nothing is made before it is answered', async () => {
+  it('the palette says that a click asks, and nothing is created before the answer', async () => {
     const store = show(SHARED);
     expect(palette().getByText(/A click asks first, for Mexico has no row of its own/)).toBeVisible();
     click();
@@ -37,7 +37,7 @@ describe('where the country sees the shared row', () => {
     expect(rowsOf(store)).toEqual(SHARED);
   });
 
-  it('a copy for it is made, and the widget added to that, as one step', async () => {
+  it('a copy of the row is created with the widget in it, as one step', async () => {
     const store = show(SHARED);
     click();
     await answer(/^Mexico sees/, /^Make a copy of it for Mexico and add it there$/);
@@ -50,7 +50,7 @@ describe('where the country sees the shared row', () => {
     await waitFor(() => expect(rowsOf(store)).toEqual(SHARED));
   });
 
-  it('an empty row is begun for it where that is chosen', async () => {
+  it('an empty row is created when that is chosen', async () => {
     const store = show(SHARED);
     click();
     await answer(/^Mexico sees/, /^Begin an empty row for Mexico \(Mexico will see only this\)$/);
@@ -58,7 +58,7 @@ describe('where the country sees the shared row', () => {
     expect(rowsOf(store).at(-1)).toMatch(/:countdown:MX$/);
   });
 
-  it('of a shared row that is full a copy is made, and it is asked which widget gives way', async () => {
+  it('a full shared row is copied, and asks which widget to replace', async () => {
     const store = show(['all:a|b|c|d:default']);
     click();
     await answer(/^Mexico sees/, /^Make a copy/);
@@ -70,7 +70,7 @@ describe('where the country sees the shared row', () => {
     ]);
   });
 
-  it('a row added below asks the same, of who may publish all rows too', async () => {
+  it('a new row below asks too, also for editors with all rights', async () => {
     const store = show(SHARED, mayEdit('global'));
     fireEvent.click(screen.getByRole('button', { name: 'Add Row Below' }));
     await answer(/^Mexico sees/, /^Make a copy for Mexico$/);
@@ -79,8 +79,8 @@ describe('where the country sees the shared row', () => {
   });
 });
 
-describe('where the country has its row', () => {
-  it('a click puts it there, and the palette says so', async () => {
+describe('when the country has a row of its own', () => {
+  it('a click inserts there, and the palette says so', async () => {
     const store = show(['all:a:default', 'own:b:MX', 'ar:c:AR']);
     expect(palette().getByText(/or click to put it into Row 2: Mexico\./)).toBeVisible();
     click();
@@ -88,7 +88,7 @@ describe('where the country has its row', () => {
     expect(rowsOf(store)[1]).toBe('own:b|countdown:MX');
   });
 
-  it('that is full, it makes no other row, but asks which widget gives way', async () => {
+  it('a full row asks which widget to replace, and no row is created', async () => {
     const store = show(['all:a:default', 'own:b|c|d|e:MX']);
     expect(palette().getByText(/Row 2: Mexico is full: a click asks/)).toBeVisible();
     click();
@@ -100,7 +100,7 @@ describe('where the country has its row', () => {
   });
 });
 
-it('in a country that is not theirs a click adds nothing, and the palette says why', () => {
+it('for a country without rights a click adds nothing, and the palette says why', () => {
   const store = show(['all:a:default'], mayEdit('PE'));
   expect(palette().getByText(/Nothing of what Mexico sees is yours/)).toBeVisible();
   click();

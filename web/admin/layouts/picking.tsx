@@ -1,4 +1,4 @@
-/** Choosing a new widget: by the picker's dialog, or by a drag from the palette; and making it. */
+/** Adds new widgets: chosen in the picker dialog, or dragged from the palette. */
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
@@ -12,45 +12,45 @@ import { applied, type Command } from './state/commands.ts';
 import { findSlot, rowOf, type SlotPlace } from './state/places.ts';
 import { useStore } from './store.tsx';
 
-/** Where a new widget goes: a place, or a row that comes with it. */
+/** Where a new widget is inserted: an existing place, or a new row. */
 export type Target = SlotPlace | NewRow;
 
-interface Picking {
-  /** Where a widget is being chosen for; null while none is. */
+interface WidgetPicker {
+  /** The target of the widget being chosen; null when the picker is closed. */
   readonly at: Target | null;
   readonly open: (at: Target) => void;
   readonly close: () => void;
-  /** Makes a widget of a type and puts it there; then its settings open. */
-  readonly add: (type: string, to: Target, how?: How) => void;
-  /** The same in the place of a widget that stands there. */
-  readonly addInPlaceOf: (uid: string, type: string) => void;
+  /** Creates a widget of a type, inserts it, and opens its settings. */
+  readonly add: (type: string, to: Target, how?: AddOptions) => void;
+  /** The same, replacing an existing widget. */
+  readonly replace: (uid: string, type: string) => void;
 }
 
-interface How {
-  /** In a column of its own. */
-  readonly beside?: boolean;
-  /** What brings the row that it goes to: one step with it. */
-  readonly first?: Extract<Command, { do: 'addRow' }>;
+interface AddOptions {
+  /** Inserts it into a column of its own. */
+  readonly inOwnColumn?: boolean;
+  /** The command that adds the row to insert it in; both are one step. */
+  readonly addRow?: Extract<Command, { do: 'addRow' }>;
 }
 
-const PickingContext = createContext<Picking | null>(null);
+const WidgetPickerContext = createContext<WidgetPicker | null>(null);
 
-export function usePicking(): Picking {
-  const picking = useContext(PickingContext);
-  if (!picking) throw new Error('There is no layout editor around this component.');
-  return picking;
+export function usePicking(): WidgetPicker {
+  const widgetPicker = useContext(WidgetPickerContext);
+  if (!widgetPicker) throw new Error('There is no layout editor around this component.');
+  return widgetPicker;
 }
 
 export function PickingProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore();
-  const hands = useHands();
+  const handlers = useHands();
   const [at, setAt] = useState<Target | null>(null);
-  const picking = useMemo<Picking>(
+  const widgetPicker = useMemo<WidgetPicker>(
     () => ({
       at,
       open: setAt,
       close: () => setAt(null),
-      add(type, to, { beside = false, first } = {}) {
+      add(type, to, { inOwnColumn = false, addRow } = {}) {
         if (!isWidgetType(type)) return;
         const widget = newWidget(type);
         const slot = { uid: newUid(), id: widget.id };
@@ -61,30 +61,35 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
           const row = { ...to.row, columns: [column] };
           const { rowKey } = row;
           const mark = store.begin({ do: 'addRow', row, at: to.at, widgets });
-          const begun: Begun = { mark, made: { kind: 'row', rowKey } };
-          const openForm = () => hands.openSettings(slot.uid, begun);
+          const provisional: Begun = { mark, created: { kind: 'row', rowKey } };
+          const openForm = () => handlers.openSettings(slot.uid, provisional);
           return afterClosing(
             to.asks
-              ? () => hands.openCountries({ rowKey, begun, onTaken: () => afterClosing(openForm) })
+              ? () =>
+                  handlers.openCountries({
+                    rowKey,
+                    provisional,
+                    onApplied: () => afterClosing(openForm),
+                  })
               : openForm,
           );
         }
-        const now = store.get().editor.draft;
-        const draft = first ? applied(now, first) : now;
-        const isThere = rowOf(draft, to.rowKey)?.[to.side][to.index] !== undefined;
-        const isColumn = beside || !isThere;
-        const command: Command = isColumn
+        const current = store.get().editor.draft;
+        const draft = addRow ? applied(current, addRow) : current;
+        const columnExists = rowOf(draft, to.rowKey)?.[to.side][to.index] !== undefined;
+        const needsColumn = inOwnColumn || !columnExists;
+        const command: Command = needsColumn
           ? { do: 'addColumn', to, column, widgets }
           : { do: 'addSlot', to, slot, widgets };
-        const mark = store.begin(first ? { do: 'several', commands: [first, command] } : command);
-        const made: Subject = first
+        const mark = store.begin(addRow ? { do: 'several', commands: [addRow, command] } : command);
+        const created: Subject = addRow
           ? { kind: 'row', rowKey: to.rowKey }
-          : isColumn
+          : needsColumn
             ? { kind: 'column', uid: column.uid }
             : { kind: 'slot', uid: slot.uid };
-        afterClosing(() => hands.openSettings(slot.uid, { mark, made }));
+        afterClosing(() => handlers.openSettings(slot.uid, { mark, created }));
       },
-      addInPlaceOf(uid, type) {
+      replace(uid, type) {
         const to = findSlot(store.get().editor.draft, uid);
         if (!to || !isWidgetType(type)) return;
         const widget = newWidget(type);
@@ -96,15 +101,17 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
             { do: 'addSlot', to, slot, widgets: [widget] },
           ],
         });
-        afterClosing(() => hands.openSettings(slot.uid, { mark, made: { kind: 'slot', uid: slot.uid } }));
+        afterClosing(() =>
+          handlers.openSettings(slot.uid, { mark, created: { kind: 'slot', uid: slot.uid } }),
+        );
       },
     }),
-    [at, store, hands],
+    [at, store, handlers],
   );
-  return <PickingContext value={picking}>{children}</PickingContext>;
+  return <WidgetPickerContext value={widgetPicker}>{children}</WidgetPickerContext>;
 }
 
-/** A widget nobody has filled in yet. */
+/** A new widget with the default settings of its type. */
 export const newWidget = (type: WidgetType): DraftWidget => ({
   id: newWidgetId(type),
   type,

@@ -1,4 +1,4 @@
-/** A layout read at the moment it is needed: as it is published now, or as one revision published it. */
+/** Fetches a layout on demand: as published now, or as of a revision. */
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import type { SiteKey } from '../../../generated/schema.ts';
 import { EditedLayoutDocument, PastLayoutDocument } from './Layouts.hooks.ts';
@@ -10,27 +10,37 @@ import type {
 } from './Layouts.types.ts';
 import { baseOf, type Base } from './state/draft.ts';
 
-const present = EditedLayoutDocument as TypedDocumentNode<EditedLayoutQuery, EditedLayoutQueryVariables>;
-const past = PastLayoutDocument as TypedDocumentNode<PastLayoutQuery, PastLayoutQueryVariables>;
+const publishedQuery = EditedLayoutDocument as TypedDocumentNode<
+  EditedLayoutQuery,
+  EditedLayoutQueryVariables
+>;
+const revisionQuery = PastLayoutDocument as TypedDocumentNode<PastLayoutQuery, PastLayoutQueryVariables>;
 
-interface Asked {
+interface LayoutKey {
   readonly site: SiteKey;
   readonly name: string;
 }
-type Asking = Pick<ApolloClient, 'query'>;
+type QueryClient = Pick<ApolloClient, 'query'>;
 
-/** Before anything was published. */
+/** The base before anything was published. */
 export const nothing: Base = { revision: 0, rows: [], widgets: {} };
 
-/** What is published now, and whether the viewer has unpublished changes of it. */
-export async function readNow(client: Asking, asked: Asked): Promise<{ base: Base; hasDraft: boolean }> {
-  const { data } = await client.query({ query: present, variables: asked, fetchPolicy: 'network-only' });
+/** The published layout, and whether the viewer has a draft of it. */
+export async function readNow(
+  client: QueryClient,
+  layoutKey: LayoutKey,
+): Promise<{ base: Base; hasDraft: boolean }> {
+  const { data } = await client.query({
+    query: publishedQuery,
+    variables: layoutKey,
+    fetchPolicy: 'network-only',
+  });
   return { base: baseOf(data!.editedLayout), hasDraft: data!.layoutDraft !== null };
 }
 
-/** What one revision published; nothing where there is no such. */
-export async function readPast(client: Asking, asked: Asked, revision: number): Promise<Base> {
+/** The layout of a revision; empty when there is no such revision. */
+export async function readPast(client: QueryClient, layoutKey: LayoutKey, revision: number): Promise<Base> {
   if (revision === 0) return nothing;
-  const { data } = await client.query({ query: past, variables: { ...asked, revision } });
+  const { data } = await client.query({ query: revisionQuery, variables: { ...layoutKey, revision } });
   return data?.layoutRevision ? baseOf(data.layoutRevision) : nothing;
 }

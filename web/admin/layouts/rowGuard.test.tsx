@@ -1,4 +1,7 @@
-/** Work in a row that is not the editor's to publish: it is said at that moment, and a copy for their country offered. Decision 27. */
+/**
+ * Editing a row without the permission to publish it: says so at once, and offers a copy for the editor's country.
+ * Decision 27.
+ */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { noRights } from '../../../domain/rights/rights.ts';
@@ -14,27 +17,27 @@ function show(...rows: string[]) {
   return store;
 }
 const SHARED = ['all:a|b:default', 'ar:c:AR'];
-const grip = (name: string) => document.querySelector<HTMLElement>(`[data-handle="${name}"]`)!;
+const handle = (name: string) => document.querySelector<HTMLElement>(`[data-handle="${name}"]`)!;
 const question = async () =>
   within(await screen.findByRole('dialog', { name: 'You may not publish this row' }));
 const answer = async (name: RegExp) => fireEvent.click((await question()).getByRole('button', { name }));
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const edit = (name: string) =>
   fireEvent.click(screen.getAllByRole('button', { name: `Edit Text: ${name}` })[0]!);
 
-it('its forms open once that is said, and once for each row', async () => {
+it('opens its forms after the question, which is asked once per row', async () => {
   show(...SHARED);
   edit('a');
   expect((await question()).getByText(/^It is for: All other countries\./)).toBeVisible();
   await answer(/^Go on in this row$/);
   const form = within(await screen.findByRole('dialog', { name: /^Text/ }));
   fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
-  await gone();
+  await closed();
   edit('b');
   expect(await screen.findByRole('dialog', { name: /^Text/ })).toBeVisible();
 });
 
-it('its form opens in a copy for their country where that is chosen', async () => {
+it('opens the form in a copy for the editor’s country when that is chosen', async () => {
   const store = show(...SHARED);
   edit('b');
   await answer(/^Make a copy for Mexico$/);
@@ -46,41 +49,41 @@ it('its form opens in a copy for their country where that is chosen', async () =
 it.each([
   ['Countries', () => screen.getAllByRole('button', { name: /^Countries of Row 1/ })[0]!],
   ['A/B test', () => screen.getAllByRole('switch', { name: 'A/B test' })[0]!],
-])('%s of it asks too, and leaves all as it was where that is cancelled', async (_, button) => {
+])('%s asks too, and changes nothing when cancelled', async (_, button) => {
   const store = show(...SHARED);
   fireEvent.click(button());
   await answer(/^(Cancel|Undo)$/);
-  await gone();
+  await closed();
   await waitFor(() => expect(drawn(store.get().editor.draft)).toEqual(SHARED));
 });
 
-it('what was moved in it goes into the copy, and it is as published again', async () => {
+it('moves a change into the copy, and resets the row', async () => {
   const store = show(...SHARED);
-  fireEvent.keyDown(grip('all/a0'), { key: 'ArrowRight', altKey: true });
+  fireEvent.keyDown(handle('all/a0'), { key: 'ArrowRight', altKey: true });
   await answer(/^Keep my changes as a copy for Mexico and put the row back$/);
   await waitFor(() => expect(drawn(store.get().editor.draft)[0]).toBe(SHARED[0]));
   expect(store.get().editor.draft.rows[1]!.countries).toEqual(['MX']);
 });
 
-it('what was removed from it comes back by Undo, a whole row too', async () => {
+it('restores a removal by Undo, also of the whole row', async () => {
   const store = show(...SHARED);
-  fireEvent.keyDown(grip('ar'), { key: 'Delete' });
+  fireEvent.keyDown(handle('ar'), { key: 'Delete' });
   await answer(/^Undo$/);
-  await gone();
+  await closed();
   await waitFor(() => expect(drawn(store.get().editor.draft)).toEqual(SHARED));
 });
 
-it('nothing is asked of a row that is theirs', async () => {
+it('asks nothing for a row that the editor may publish', async () => {
   const store = show('all:a|b:default', 'own:c|d:MX');
-  fireEvent.keyDown(grip('own/a0'), { key: 'Delete' });
+  fireEvent.keyDown(handle('own/a0'), { key: 'Delete' });
   edit('d');
   expect(await screen.findByRole('dialog', { name: /^Text/ })).toBeVisible();
   expect(drawn(store.get().editor.draft)[1]).toBe('own:d:MX');
 });
 
-it('the dialog of moving marks the rows that are not theirs', async () => {
+it('the move dialog marks rows without permission', async () => {
   show('all:a|b:default', 'own:c|d:MX', 'ar:e:AR');
-  fireEvent.keyDown(grip('own/a0'), { key: 'm' });
+  fireEvent.keyDown(handle('own/a0'), { key: 'm' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
   expect(dialog.getAllByRole('option').map((it) => it.textContent)).toEqual(
     expect.arrayContaining([

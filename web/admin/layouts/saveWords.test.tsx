@@ -1,4 +1,4 @@
-/** Two windows of one editor: one goes on with what the other saved, and neither drops what others published. */
+/** Two windows of one editor: one continues with the other's draft, and neither loses what others published. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LayoutsScreen } from './LayoutsScreen.tsx';
@@ -14,13 +14,15 @@ beforeAll(completeWindow);
 
 const first = { ...drawnBase('one:a:default'), revision: 1 };
 const second = { ...drawnBase('one:a:default', 'two:b:MX'), revision: 2 };
-const sight = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
+const view = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
 
-/** A window on `mine`; the other, begun from `theirs`, has given the first row a name. Published is `second`. */
-function overtaken(mine: Base, theirs: Base) {
-  const store = createEditorStore(mine, sight);
+/**
+ * Opens a window based on `mine`; another window, based on `theirs`, has named the first row. `second` is published.
+ */
+function openConflict(mine: Base, theirs: Base) {
+  const store = createEditorStore(mine, view);
   act(() => store.run({ do: 'setRow', rowKey: 'one', change: { abRowEmail: 'mine@example.org' } }));
-  const other = createEditorStore(theirs, sight);
+  const other = createEditorStore(theirs, view);
   other.run({ do: 'setRow', rowKey: 'one', change: { abRowName: 'theirs' } });
   const by = {
     __typename: 'LayoutDraft' as const,
@@ -57,35 +59,35 @@ function overtaken(mine: Base, theirs: Base) {
   return { store, saves: () => saves };
 }
 
-const take = async () => {
+const useOther = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Take the other window’s' }));
   await act(() => new Promise((done) => setTimeout(done, 50)));
 };
 
 describe.each([
-  ['this one has what others published since, the other not', second, first],
-  ['the other has what others published since, this one not', first, second],
-  ['neither has', first, first],
-])('of two windows, where %s', (_, mine, theirs) => {
-  it('the other’s changes are taken, on top of what is published, and a step back leads to one’s own', async () => {
-    const { store, saves } = overtaken(mine, theirs);
-    await take();
+  ['this one is based on the latest publish, the other is not', second, first],
+  ['the other is based on the latest publish, this one is not', first, second],
+  ['neither is based on the latest publish', first, first],
+])('when %s', (_, mine, theirs) => {
+  it('the other’s draft is rebased on what is published, and undo returns to this window’s draft', async () => {
+    const { store, saves } = openConflict(mine, theirs);
+    await useOther();
     const { base, draft } = store.get().editor;
     expect(base.revision).toBe(2);
     expect(drawn(draft)).toEqual(['one:a:default', 'two:b:MX']);
     expect(draft.rows[0]).toMatchObject({ abRowName: 'theirs', abRowEmail: null });
     expect(saves()).toBe(1);
     act(() => store.dispatch({ type: 'undo' }));
-    const back = store.get().editor.draft;
-    expect(back.rows[0]).toMatchObject({ abRowName: null, abRowEmail: 'mine@example.org' });
-    expect(drawn(back)).toEqual(['one:a:default', 'two:b:MX']);
+    const undone = store.get().editor.draft;
+    expect(undone.rows[0]).toMatchObject({ abRowName: null, abRowEmail: 'mine@example.org' });
+    expect(drawn(undone)).toEqual(['one:a:default', 'two:b:MX']);
     act(() => store.dispatch({ type: 'undo' }));
     expect(isChanged(store.get().editor.base, store.get().editor.draft)).toBe(false);
   });
 });
 
-it('a draft that is opened is not saved again, and keeps the time at which it was', async () => {
-  const store = createEditorStore(first, sight);
+it('a resumed draft is not saved again, and keeps its saved time', async () => {
+  const store = createEditorStore(first, view);
   store.run({ do: 'setRow', rowKey: 'one', change: { abRowName: 'mine' } });
   const layoutDraft = {
     __typename: 'LayoutDraft',
@@ -96,27 +98,27 @@ it('a draft that is opened is not saved again, and keeps the time at which it wa
     version: 3,
     updatedAt: '2026-11-01T10:00:00Z',
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answer = (name: string) => {
-    asked.push(name);
+    requested.push(name);
     return name === 'EditedLayout' ? { ...asRead(first), layoutDraft } : undefined;
   };
   vi.useFakeTimers({ shouldAdvanceTime: true });
   showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, { answer });
-  const words = await screen.findByText(/^Draft kept, .*10:00/);
+  const savedText = await screen.findByText(/^Draft kept, .*10:00/);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(asked).not.toContain('SaveLayoutDraft');
-  expect(words).toBeInTheDocument();
+  expect(requested).not.toContain('SaveLayoutDraft');
+  expect(savedText).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: /^Countries of/ }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'All other countries' }));
   fireEvent.click(screen.getByRole('button', { name: 'Take these' }));
   await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(asked).toContain('SaveLayoutDraft');
+  expect(requested).toContain('SaveLayoutDraft');
   expect(screen.getByText('Your unpublished changes are back')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Clear Changes' }));
   fireEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear Changes' }),
   );
-  expect(screen.queryByText('Your unpublished changes are back')).toBeNull(); // there are none any more
+  expect(screen.queryByText('Your unpublished changes are back')).toBeNull(); // there are no restored changes any more
   vi.useRealTimers();
 });

@@ -10,12 +10,12 @@ import { words } from './state/samples.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function Looked({ html }: { readonly html?: string }) {
+function Preview({ html }: { readonly html?: string }) {
   const shown = useShown(words('a', html), 'A');
   return <p>{shown === undefined ? 'on its way' : shown === null ? 'nothing' : shown.__typename}</p>;
 }
 
-it('what the server could not say is asked for again, and not taken for nothing', async () => {
+it('requests a preview again when the server did not answer, and does not show it as empty', async () => {
   const widget = { __typename: 'RichText', id: 'a', widgetId: 'a', test: null, html: '<p>a</p>' };
   const query = vi
     .fn<() => Promise<unknown>>()
@@ -25,7 +25,7 @@ it('what the server could not say is asked for again, and not taken for nothing'
     <ApolloProvider client={{ query } as unknown as ApolloClient}>
       <AdminProvider value={admin}>
         <ShownProvider country="US" zone="UTC">
-          <Looked />
+          <Preview />
         </ShownProvider>
       </AdminProvider>
     </ApolloProvider>,
@@ -37,11 +37,11 @@ it('what the server could not say is asked for again, and not taken for nothing'
   expect(screen.getByText('RichText')).toBeInTheDocument();
 });
 
-it('of long widgets few are asked for at once, and all of them in the end', async () => {
+it('requests long widgets in small batches, until all are there', async () => {
   const long = Array.from({ length: 5 }, (_, at) => String(at).repeat(90_000));
-  const asked: number[] = [];
+  const requestLengths: number[] = [];
   const query = vi.fn(async ({ variables }: { variables: { widgets: readonly { key: string }[] } }) => {
-    asked.push(JSON.stringify(variables).length);
+    requestLengths.push(JSON.stringify(variables).length);
     const widget = { __typename: 'RichText', id: 'a', widgetId: 'a', test: null, html: '<p>a</p>' };
     return { data: { shownWidgets: variables.widgets.map(({ key }) => ({ key, widget })) } };
   });
@@ -50,7 +50,7 @@ it('of long widgets few are asked for at once, and all of them in the end', asyn
       <AdminProvider value={admin}>
         <ShownProvider country="US" zone="UTC">
           {long.map((html) => (
-            <Looked key={html[0]} html={html} />
+            <Preview key={html[0]} html={html} />
           ))}
         </ShownProvider>
       </AdminProvider>
@@ -58,6 +58,6 @@ it('of long widgets few are asked for at once, and all of them in the end', asyn
   );
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getAllByText('RichText')).toHaveLength(5);
-  expect(asked).toHaveLength(3);
-  expect(Math.max(...asked)).toBeLessThan(250_000);
+  expect(requestLengths).toHaveLength(3);
+  expect(Math.max(...requestLengths)).toBeLessThan(250_000);
 });

@@ -1,6 +1,6 @@
 /**
- * Widgets of the draft as readers would see them. The gateway draws them, as it does published ones: nothing of what a page
- * shows is worked out a second time here, and HTML that was just typed comes back harmless.
+ * Previews of the draft's widgets as readers would see them. The gateway renders them like published ones, so nothing
+ * is worked out twice, and typed HTML comes back sanitised.
  */
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
@@ -15,46 +15,49 @@ import type { ShownWidgetsQuery } from './Layouts.types.ts';
 import { useLocalNow } from './localNow.ts';
 import type { DraftWidget } from './state/draft.ts';
 
-/** Undefined while it is asked for; null where nothing is to be shown. */
-type Shown = WidgetFieldsFragment | null | undefined;
+/** Undefined while loading; null when nothing is shown. */
+type Preview = WidgetFieldsFragment | null | undefined;
 
-/** Milliseconds within which several are asked for at once. */
-const TOGETHER = 60;
-const MOST_TOGETHER = 50;
-/** Characters of settings in one question, of more than one widget: what is asked has to be taken. */
-const MOST_ASKED = 200_000;
+/** Requests within this many milliseconds are batched. */
+const BATCH_MS = 60;
+const MAX_BATCH = 50;
+/** Maximum characters of settings in a batch of several widgets: the server limits the size of a request. */
+const MAX_BATCH_LENGTH = 200_000;
 
-interface Kept {
-  get(type: string, settings: Raw): Shown;
-  want(type: string, settings: Raw): void;
+interface PreviewCache {
+  get(type: string, settings: Raw): Preview;
+  request(type: string, settings: Raw): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** ms until what could not be had is asked for again. */
-const AGAIN = 2_000;
+/** Milliseconds until a failed request is retried. */
+const RETRY_MS = 2_000;
 
-const keysBefore = new WeakMap<Raw, string>();
-/** By what it is made of; written once for the same settings. */
+const keyCache = new WeakMap<Raw, string>();
+/** The cache key: type and settings; memoised per settings object. */
 function keyOf(type: string, settings: Raw): string {
-  const known = keysBefore.get(settings) ?? JSON.stringify(settings);
-  keysBefore.set(settings, known);
-  return `${type} ${known}`;
+  const json = keyCache.get(settings) ?? JSON.stringify(settings);
+  keyCache.set(settings, json);
+  return `${type} ${json}`;
 }
 
-function keep(client: ApolloClient, variables: { site: SiteKey; country: string; zone: string }): Kept {
-  const known = new Map<string, Shown>();
-  const waiting = new Map<string, { readonly type: string; readonly settings: Raw }>();
+function createPreviewCache(
+  client: ApolloClient,
+  variables: { site: SiteKey; country: string; zone: string },
+): PreviewCache {
+  const previews = new Map<string, Preview>();
+  const queue = new Map<string, { readonly type: string; readonly settings: Raw }>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(): Promise<void> {
+  async function sendBatch(): Promise<void> {
     timer = undefined;
     let length = 0;
-    const batch = [...waiting]
-      .slice(0, MOST_TOGETHER)
-      .filter(([key], index) => (length += key.length) <= MOST_ASKED || index === 0);
-    for (const [key] of batch) waiting.delete(key);
-    if (waiting.size > 0) timer = setTimeout(() => void ask(), TOGETHER);
+    const batch = [...queue]
+      .slice(0, MAX_BATCH)
+      .filter(([key], index) => (length += key.length) <= MAX_BATCH_LENGTH || index === 0);
+    for (const [key] of batch) queue.delete(key);
+    if (queue.size > 0) timer = setTimeout(() => void sendBatch(), BATCH_MS);
     const widgets = batch.map(([, it], index) => ({ key: String(index), ...it }));
     const answer = await client
       .query({
@@ -65,23 +68,23 @@ function keep(client: ApolloClient, variables: { site: SiteKey; country: string;
       .catch(() => null);
     const data = answer?.data as ShownWidgetsQuery | undefined;
     if (!data) {
-      // Nobody knows what it shows: it is asked for again, and not said to be empty.
-      for (const [key, it] of batch) waiting.set(key, it);
-      timer ??= setTimeout(() => void ask(), AGAIN);
+      // The preview is unknown: requested again, and not shown as empty.
+      for (const [key, it] of batch) queue.set(key, it);
+      timer ??= setTimeout(() => void sendBatch(), RETRY_MS);
       return;
     }
     const found = new Map(data.shownWidgets.map(({ key, widget }) => [key, widget]));
-    batch.forEach(([key], index) => known.set(key, found.get(String(index)) ?? null));
+    batch.forEach(([key], index) => previews.set(key, found.get(String(index)) ?? null));
     for (const listener of listeners) listener();
   }
 
   return {
-    get: (type, settings) => known.get(keyOf(type, settings)),
-    want(type, settings) {
+    get: (type, settings) => previews.get(keyOf(type, settings)),
+    request(type, settings) {
       const key = keyOf(type, settings);
-      if (known.has(key) || waiting.has(key)) return;
-      waiting.set(key, { type, settings });
-      timer ??= setTimeout(() => void ask(), TOGETHER);
+      if (previews.has(key) || queue.has(key)) return;
+      queue.set(key, { type, settings });
+      timer ??= setTimeout(() => void sendBatch(), BATCH_MS);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -90,7 +93,7 @@ function keep(client: ApolloClient, variables: { site: SiteKey; country: string;
   };
 }
 
-const ShownContext = createContext<Kept | null>(null);
+const PreviewContext = createContext<PreviewCache | null>(null);
 
 interface Props {
   readonly country: string;
@@ -98,31 +101,31 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Around the canvas: whose eyes it is seen by. */
+/** Provides previews for a country and zone to the canvas. */
 export function ShownProvider({ country, zone, children }: Props) {
   const client = useApolloClient();
   const { siteKey } = useAdmin();
-  const kept = useMemo(
-    () => keep(client, { site: siteKey, country, zone }),
+  const cache = useMemo(
+    () => createPreviewCache(client, { site: siteKey, country, zone }),
     [client, siteKey, country, zone],
   );
-  return <ShownContext value={kept}>{children}</ShownContext>;
+  return <PreviewContext value={cache}>{children}</PreviewContext>;
 }
 
-/** One version of a widget as readers would see it. While a change is drawn, the one before stays in sight. */
-export function useShown(widget: DraftWidget | undefined, version: string): Shown {
-  const kept = useContext(ShownContext);
-  if (!kept) throw new Error('There is no layout editor around this component.');
+/** The preview of one version of a widget. While a change is being rendered, the previous preview stays. */
+export function useShown(widget: DraftWidget | undefined, version: string): Preview {
+  const cache = useContext(PreviewContext);
+  if (!cache) throw new Error('There is no layout editor around this component.');
   const settings = widget && settingsOfVersion(widget.settings, version);
   const type = widget?.type ?? '';
-  const shown = useSyncExternalStore(kept.subscribe, () => (settings ? kept.get(type, settings) : null));
+  const preview = useSyncExternalStore(cache.subscribe, () => (settings ? cache.get(type, settings) : null));
   useEffect(() => {
-    if (settings) kept.want(type, settings);
-  }, [kept, type, settings]);
-  return shown;
+    if (settings) cache.request(type, settings);
+  }, [cache, type, settings]);
+  return preview;
 }
 
-/** Whether a version of a widget counted down to what is over, and says nothing after it. */
+/** Whether a version of a widget is a countdown that is over and has no text for afterwards. */
 export function useIsSilent(widget: DraftWidget | undefined, version: string): boolean {
   const now = useLocalNow();
   if (widget?.type !== 'countdown') return false;
@@ -130,14 +133,14 @@ export function useIsSilent(widget: DraftWidget | undefined, version: string): b
   return isSilent({ moment: String(moment ?? ''), after: String(after ?? '') }, now);
 }
 
-const versionsBefore = new WeakMap<Raw, Map<string, Raw>>();
-/** The settings of a version: A's, with its own over them. The same object for the same settings. */
+const versionCache = new WeakMap<Raw, Map<string, Raw>>();
+/** The settings of a version: A's, overridden by its own. Memoised: the same object for the same settings. */
 function settingsOfVersion(settings: Raw, version: string): Raw {
   if (version === 'A') return settings;
-  const known = versionsBefore.get(settings) ?? new Map<string, Raw>();
-  versionsBefore.set(settings, known);
+  const versions = versionCache.get(settings) ?? new Map<string, Raw>();
+  versionCache.set(settings, versions);
   const own = (settings['versions'] as Record<string, Raw> | undefined)?.[version];
-  const whole = known.get(version) ?? { ...settings, ...own };
-  known.set(version, whole);
-  return whole;
+  const merged = versions.get(version) ?? { ...settings, ...own };
+  versions.set(version, merged);
+  return merged;
 }

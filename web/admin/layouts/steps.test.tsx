@@ -1,4 +1,4 @@
-/** The bar keeps the focus, also where there is nothing more to be done. */
+/** The buttons of the bar keep the focus when they become disabled. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { drawnBase } from './state/samples.ts';
@@ -6,22 +6,25 @@ import { completeWindow, showEditor } from './testing.tsx';
 
 beforeAll(completeWindow);
 
-it.each(['Undo', 'Redo'])('the last %s leaves the focus on its button, which says that it is off', (name) => {
-  const store = showEditor(drawnBase('one:a|b:', 'two:c:'));
-  act(() => store.run({ do: 'moveRow', rowKey: 'two', to: 0 }));
-  if (name === 'Redo') act(() => store.dispatch({ type: 'undo' }));
-  const button = screen.getByRole('button', { name });
-  button.focus();
-  fireEvent.click(button);
-  expect(document.activeElement).toBe(button);
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toBeEnabled(); // a disabled one would drop the focus in a browser
-  const { draft } = store.get().editor;
-  fireEvent.click(button);
-  expect(store.get().editor.draft).toBe(draft);
-});
+it.each(['Undo', 'Redo'])(
+  'the last %s keeps the focus on its button, which becomes aria-disabled',
+  (name) => {
+    const store = showEditor(drawnBase('one:a|b:', 'two:c:'));
+    act(() => store.run({ do: 'moveRow', rowKey: 'two', to: 0 }));
+    if (name === 'Redo') act(() => store.dispatch({ type: 'undo' }));
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toBeEnabled(); // a disabled button would lose the focus in a browser
+    const { draft } = store.get().editor;
+    fireEvent.click(button);
+    expect(store.get().editor.draft).toBe(draft);
+  },
+);
 
-it('what is off opens nothing', () => {
+it('aria-disabled buttons open nothing', () => {
   showEditor(drawnBase('one:a|b:'));
   for (const name of ['Clear Changes', 'Publish Changes']) {
     const button = screen.getByRole('button', { name });

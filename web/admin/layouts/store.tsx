@@ -1,6 +1,6 @@
 /**
- * Holds the editor's state outside of React's tree, so that a part is drawn again only when what it asked for is another: a
- * drag redraws the rows it leaves and enters, typing its own field, of however many rows there are.
+ * The editor's state, stored outside React, so that a component re-renders only when the part it selects changes: a
+ * drag re-renders the rows it leaves and enters, typing only its own field, however many rows there are.
  */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Command } from './state/commands.ts';
@@ -8,14 +8,14 @@ import type { Base } from './state/draft.ts';
 import { problemFinder, type DraftProblem, type DraftProblems } from './state/problems.ts';
 import { edited, markOf, opened, type EditorAction, type EditorState, type Mark } from './state/editor.ts';
 
-/** What is looked at; no part of what can be undone. */
+/** The view of the editor; not part of undo and redo. */
 export interface Sight {
-  /** Whose rows are shown: a country's, or all. */
+  /** Whose rows are shown: those of a country, or all. */
   readonly country: string;
   readonly showsAll: boolean;
-  /** The row, column or slot that commands of keys and menus are about, by key or uid. */
+  /** The subject of keyboard and menu commands: key of the row, uid of the column or slot. */
   readonly selected: string | null;
-  /** Which side of a tested row, or version of a tested widget, is on show; A where none is named. */
+  /** The version shown of each tested row or widget; A by default. */
   readonly versions: Readonly<Record<string, string>>;
   readonly isEditing: boolean;
 }
@@ -29,28 +29,28 @@ export interface EditorStore {
   get(): Whole;
   subscribe(listener: () => void): () => void;
   dispatch(action: EditorAction): void;
-  /** Does a command; `typing` names the field it came from. */
+  /** Applies a command; `typing` names the field it came from. */
   run(command: Command, typing?: string): void;
-  /** Does a command only to open a form with what it made: the mark by which `takeBack` takes it back. */
+  /** Applies a command that only creates something to open its form; the mark lets `takeBack` revert it. */
   begin(command: Command): Mark;
   look(change: Partial<Sight>): void;
-  /** What stands in the way of publishing; worked out once for all who ask. */
+  /** The problems that prevent publishing; memoised for all subscribers. */
   problems(): DraftProblems;
 }
 
-export function createEditorStore(base: Base, sight: Sight, now: () => number = Date.now): EditorStore {
-  let whole: Whole = { editor: opened(base), sight };
+export function createEditorStore(base: Base, view: Sight, now: () => number = Date.now): EditorStore {
+  let snapshot: Whole = { editor: opened(base), sight: view };
   const listeners = new Set<() => void>();
   const find = problemFinder(new Date(now()));
   let problems: { readonly of: EditorState; readonly found: DraftProblems } | null = null;
-  const put = (next: Whole) => {
-    if (next.editor === whole.editor && next.sight === whole.sight) return;
-    whole = next;
+  const update = (next: Whole) => {
+    if (next.editor === snapshot.editor && next.sight === snapshot.sight) return;
+    snapshot = next;
     for (const listener of listeners) listener();
   };
-  const dispatch = (action: EditorAction) => put({ ...whole, editor: edited(whole.editor, action) });
+  const dispatch = (action: EditorAction) => update({ ...snapshot, editor: edited(snapshot.editor, action) });
   return {
-    get: () => whole,
+    get: () => snapshot,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -59,14 +59,14 @@ export function createEditorStore(base: Base, sight: Sight, now: () => number = 
     run: (command, typing) => dispatch({ type: 'do', command, typing, at: now() }),
     begin(command) {
       dispatch({ type: 'do', command, at: now() });
-      return markOf(whole.editor);
+      return markOf(snapshot.editor);
     },
     problems() {
-      const { editor } = whole;
+      const { editor } = snapshot;
       if (problems?.of !== editor) problems = { of: editor, found: find(editor.base, editor.draft) };
       return problems.found;
     },
-    look: (change) => put({ ...whole, sight: { ...whole.sight, ...change } }),
+    look: (change) => update({ ...snapshot, sight: { ...snapshot.sight, ...change } }),
   };
 }
 
@@ -79,15 +79,15 @@ export function useStore(): EditorStore {
   return store;
 }
 
-/** A part of the state; `pick` must answer the same object for the same state. */
-export function useEditor<T>(pick: (whole: Whole) => T): T {
+/** Subscribes to a part of the state; `pick` must return the same object for the same state. */
+export function useEditor<T>(pick: (snapshot: Whole) => T): T {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));
 }
 
 const none: readonly DraftProblem[] = [];
 
-/** Everything in the way of publishing, or what of it is in one row. */
+/** The problems that prevent publishing, of all rows or of one. */
 export function useProblems(rowKey?: string): readonly DraftProblem[] {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => {

@@ -1,4 +1,4 @@
-/** The layout editor with what stands around it in the admin area, for tests: answers come from memory. */
+/** Test environment of the layout editor: the providers of the admin area with canned responses. */
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -17,7 +17,7 @@ import type { Base, EditorRow } from './state/draft.ts';
 import { drawnBase } from './state/samples.ts';
 import { createEditorStore, type EditorStore } from './store.tsx';
 
-/** What jsdom lacks of what the editor asks a browser. */
+/** Stubs browser APIs that jsdom lacks and the editor uses. */
 export function completeWindow(): void {
   completeDom();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -27,27 +27,27 @@ const admin: Admin = {
   site: testSite,
   siteKey: { domain: 'localhost', override: null },
   viewer: null,
-  // Who may do everything is asked nothing about whose a row is.
+  // A super_admin is never asked about row permissions.
   rights: { ...noRights, admin: ['super_admin'], sites: null },
   go: () => undefined,
 };
 
-/** No widget is shown and no country known, unless `answer` knows better. */
-const nothingKnown = (name: string): object =>
+/** Default responses: no widget previews, test plans or countries. */
+const emptyResponse = (name: string): object =>
   name === 'ShownWidgets'
     ? { shownWidgets: [] }
     : name === 'PlanTest'
       ? { testPlan: null }
       : { countries: [] };
 
-interface Around {
+interface Options {
   readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;
   readonly admin?: Partial<Admin>;
 }
 
-/** Draws a part of the admin area. */
-export function showInAdmin(part: ReactNode, { answer, admin: more }: Around = {}): void {
-  const client = clientOf((name, variables) => answer?.(name, variables) ?? nothingKnown(name));
+/** Renders a component in the admin area. */
+export function showInAdmin(part: ReactNode, { answer, admin: more }: Options = {}): void {
+  const client = clientOf((name, variables) => answer?.(name, variables) ?? emptyResponse(name));
   render(
     inSite(
       <AdminStyles>
@@ -61,24 +61,33 @@ export function showInAdmin(part: ReactNode, { answer, admin: more }: Around = {
   );
 }
 
-/** Draws the editor of a layout while all its rows are being edited. */
+/** Renders the editor of a layout in edit mode, with all rows shown. */
 export function showEditor(
   base: Base,
-  { begins, layout = 'homePage', ...around }: Around & { begins?: Partial<Opened>; layout?: string } = {},
+  {
+    initialDialogs,
+    layout = 'homePage',
+    ...options
+  }: Options & { initialDialogs?: Partial<Opened>; layout?: string } = {},
 ): EditorStore {
-  const sight = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
-  const store = createEditorStore(base, sight);
+  const view = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
+  const store = createEditorStore(base, view);
   showInAdmin(
-    <LayoutEditor name={layout} store={store} before={nothingSaved} {...(begins && { begins })} />,
-    around,
+    <LayoutEditor
+      name={layout}
+      store={store}
+      before={nothingSaved}
+      {...(initialDialogs && { begins: initialDialogs })}
+    />,
+    options,
   );
   return store;
 }
 
-/** A layout as the query for its editor answers it, without a draft; its ids are those of its revision alone. */
+/** A layout as the editor's query returns it, without a draft; ids contain only the revision. */
 export function asRead({ revision, rows, widgets }: Base): { editedLayout: object; layoutDraft: null } {
-  const columns = (given: EditorRow['columns']) =>
-    given.map(({ className, widgets: slots }) => ({
+  const columns = (source: EditorRow['columns']) =>
+    source.map(({ className, widgets: slots }) => ({
       __typename: 'EditedColumn',
       className,
       widgets: slots.map(({ id }) => ({ __typename: 'EditedSlot', key: null, widgetId: id })),
@@ -106,7 +115,7 @@ export function asRead({ revision, rows, widgets }: Base): { editedLayout: objec
   return { editedLayout, layoutDraft: null };
 }
 
-/** So many rows of four widgets each: `r3` has `w3x0` to `w3x3`. */
+/** A layout with this many rows of four widgets: `r3` has `w3x0` to `w3x3`. */
 export function longBase(rowCount: number): Base {
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const widgets = Array.from({ length: 4 }, (__, column) => `w${row}x${column}`);
@@ -115,7 +124,7 @@ export function longBase(rowCount: number): Base {
   return drawnBase(...rows);
 }
 
-/** What a drag carries; jsdom has none. */
+/** A stub of a drag's DataTransfer, which jsdom lacks. */
 export const dataTransfer = {
   setData() {},
   getData() {},
@@ -125,10 +134,10 @@ export const dataTransfer = {
   dropEffect: '',
 };
 
-/** The window is gone without a word; what it had written to the device stays. */
+/** Simulates a crash of the window: unmounts without cleanup, keeping local storage. */
 export function crash(): void {
-  const stays = { ...localStorage } as Record<string, string>;
+  const stored = { ...localStorage } as Record<string, string>;
   cleanup();
   localStorage.clear();
-  for (const [name, text] of Object.entries(stays)) localStorage.setItem(name, text);
+  for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
 }

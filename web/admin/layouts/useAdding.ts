@@ -12,109 +12,111 @@ import { rowCopiedFor } from './state/clip.ts';
 import type { Command } from './state/commands.ts';
 import { useEditor, useStore } from './store.tsx';
 
-const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
+const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 type Copy = Extract<Command, { do: 'addRow' }>;
 
-interface Adding {
-  /** A widget of a type, by a click: where it goes is `useGoes`. */
+interface AddActions {
+  /** Adds a widget of a type by a click; `useInsertion` says where. */
   readonly addWidget: (type: string) => void;
-  /** 'Add Card': where the type is chosen then. */
+  /** 'Add Card': chooses the place first, then the type. */
   readonly addCard: () => void;
   /** 'Add Row Below'. */
   readonly addRow: () => void;
 }
 
-/** Adds by a click. What would hide from a country what it sees now is asked before it is done. */
-export function useAdding(): Adding {
+/** Actions that add by a click. Asks before anything that would hide from a country what it sees now. */
+export function useAdding(): AddActions {
   const t = useTerms();
   const store = useStore();
-  const hands = useHands();
-  const picking = usePicking();
+  const handlers = useHands();
+  const picker = usePicking();
   const mayEdit = useMayEdit();
-  const words = useNowhere();
-  const most = layoutKind(hands.layout).mostPerColumn;
+  const noInsertionText = useNowhere();
+  const most = layoutKind(handlers.layout).mostPerColumn;
 
-  const ask = (seen: string, adds: boolean, onCopy: (copy: Copy) => void, onEmpty: () => void) => {
+  const askNewRow = (seen: string, adds: boolean, onCopy: (copy: Copy) => void, onEmpty: () => void) => {
     const { country } = store.get().sight;
-    hands.ask({
+    handlers.ask({
       about: 'newRow',
       seen,
       country,
       adds,
       onEmpty,
       onCopy() {
-        const copy = rowCopiedFor(store.get().editor.draft, seen, country, fresh);
+        const copy = rowCopiedFor(store.get().editor.draft, seen, country, newIds);
         if (copy) onCopy(copy);
       },
     });
   };
-  const put = (copy: Copy) => {
-    hands.run(copy);
-    hands.follow({ kind: 'row', rowKey: copy.row.rowKey }, 'duplicate');
+  const addCopy = (copy: Copy) => {
+    handlers.run(copy);
+    handlers.follow({ kind: 'row', rowKey: copy.row.rowKey }, 'duplicate');
   };
-  const askWhich = (type: string, { rowKey, side }: Pick<Extract<Goes, { to: 'full' }>, 'rowKey' | 'side'>) =>
-    hands.ask({ about: 'full', rowKey, side, onSlot: (uid) => picking.addInPlaceOf(uid, type) });
+  const askReplaced = (
+    type: string,
+    { rowKey, side }: Pick<Extract<Goes, { to: 'full' }>, 'rowKey' | 'side'>,
+  ) => handlers.ask({ about: 'full', rowKey, side, onSlot: (uid) => picker.replace(uid, type) });
   const inCopy = ({ row }: Copy) => placeInSight({ rows: [row], widgets: {} }, [row.rowKey], {}, most);
 
   return {
     addWidget(type) {
-      const goes = goesTo(store.get(), mayEdit, most);
-      if (goes.to === 'place') picking.add(type, goes.place);
-      else if (goes.to === 'newRow') picking.add(type, goes.row);
-      else if (goes.to === 'full') askWhich(type, goes);
-      else if (goes.to === 'nowhere') notify({ text: words });
+      const insertion = goesTo(store.get(), mayEdit, most);
+      if (insertion.to === 'place') picker.add(type, insertion.place);
+      else if (insertion.to === 'newRow') picker.add(type, insertion.row);
+      else if (insertion.to === 'full') askReplaced(type, insertion);
+      else if (insertion.to === 'nowhere') notify({ text: noInsertionText });
       else {
         const onCopy = (copy: Copy) => {
           const place = inCopy(copy);
-          if (place) return picking.add(type, place, { first: copy });
-          put(copy);
-          askWhich(type, { rowKey: copy.row.rowKey, side: 'columns' });
+          if (place) return picker.add(type, place, { addRow: copy });
+          addCopy(copy);
+          askReplaced(type, { rowKey: copy.row.rowKey, side: 'columns' });
         };
-        ask(goes.seen, true, onCopy, () => picking.add(type, goes.row));
+        askNewRow(insertion.seen, true, onCopy, () => picker.add(type, insertion.row));
       }
     },
     addCard() {
-      const goes = goesTo(store.get(), mayEdit, most);
-      if (goes.to === 'place') picking.open(goes.place);
-      else if (goes.to === 'newRow') picking.open(goes.row);
-      else if (goes.to === 'full') notify({ text: fullWords(t) });
-      else if (goes.to === 'nowhere') notify({ text: words });
+      const insertion = goesTo(store.get(), mayEdit, most);
+      if (insertion.to === 'place') picker.open(insertion.place);
+      else if (insertion.to === 'newRow') picker.open(insertion.row);
+      else if (insertion.to === 'full') notify({ text: fullWords(t) });
+      else if (insertion.to === 'nowhere') notify({ text: noInsertionText });
       else {
         const onCopy = (copy: Copy) => {
-          put(copy);
+          addCopy(copy);
           const place = inCopy(copy);
-          if (place) picking.open(place);
+          if (place) picker.open(place);
         };
-        ask(goes.seen, true, onCopy, () => picking.open(goes.row));
+        askNewRow(insertion.seen, true, onCopy, () => picker.open(insertion.row));
       }
     },
     addRow() {
-      const made = rowBelow(store.get(), mayEdit);
-      const seen = hiddenBy(made, store.get().editor.draft.rows);
+      const newRow = rowBelow(store.get(), mayEdit);
+      const seen = hiddenBy(newRow, store.get().editor.draft.rows);
       const putNew = ({ row, at, asks }: NewRow) => {
         const { rowKey } = row;
         const mark = store.begin({ do: 'addRow', row, at });
-        if (asks) hands.openCountries({ rowKey, begun: { mark, made: { kind: 'row', rowKey } } });
+        if (asks) handlers.openCountries({ rowKey, provisional: { mark, created: { kind: 'row', rowKey } } });
       };
-      if (seen === null) putNew(made);
-      else ask(seen, false, put, () => putNew(made));
+      if (seen === null) putNew(newRow);
+      else askNewRow(seen, false, addCopy, () => putNew(newRow));
     },
   };
 }
 
-/** Where a click in the palette puts a widget now. */
+/** Where a click in the palette inserts a widget now. */
 export function useGoes(): Goes {
   const { layout } = useHands();
   const mayEdit = useMayEdit();
-  const editor = useEditor((whole) => whole.editor);
-  const sight = useEditor((whole) => whole.sight);
-  return goesTo({ editor, sight }, mayEdit, layoutKind(layout).mostPerColumn);
+  const editor = useEditor((snapshot) => snapshot.editor);
+  const view = useEditor((snapshot) => snapshot.sight);
+  return goesTo({ editor, sight: view }, mayEdit, layoutKind(layout).mostPerColumn);
 }
 
-/** Why a click adds nothing, in words. */
+/** The text that says why a click adds nothing. */
 export function useNowhere(): string {
   const t = useTerms();
-  const country = useEditor(({ sight }) => sight.country);
+  const country = useEditor(({ sight: view }) => view.country);
   const nameOf = useCountryNames();
   return t('admin#layout#paletteNone', { country: nameOf(country), seenIn: t('admin#layout#seenIn') });
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps what is not published: on the server, so that it is there on another machine, and on the device at once, so that a
- * crash or a closed tab between two saves loses nothing. Decision page 0024.
+ * Autosave of the draft: on the server after a pause, so that it is available on other devices, and on the device at
+ * once, so that a crash or a closed tab loses nothing. Decision page 0024.
  */
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -15,16 +15,16 @@ import type { Draft } from './state/draft.ts';
 import { draftText } from './state/kept.ts';
 import { useEditor, useStore } from './store.tsx';
 
-/** Milliseconds after the last change until it is sent. */
-const PAUSE = 1_200;
-/** Until a failed save is tried again. */
-const RETRY = 5_000;
+/** Debounce: milliseconds after the last change until it is sent. */
+const DEBOUNCE_MS = 1_200;
+/** Milliseconds until a failed save is retried. */
+const RETRY_MS = 5_000;
 
 export type SaveState =
   | { readonly is: 'nothing' }
-  /** This very draft; a later one is on its way. */
+  /** This very draft is saved; a later one is being sent. */
   | { readonly is: 'saved'; readonly at: string; readonly draft: Draft }
-  /** The device has it; the server does not answer. */
+  /** The draft is stored on the device; the server does not answer. */
   | { readonly is: 'failed' }
   /** Another window of the same editor saved meanwhile. */
   | { readonly is: 'overtaken'; readonly by: DraftFieldsFragment };
@@ -33,40 +33,40 @@ export interface Autosave {
   readonly state: SaveState;
   /** Whether closing the window now would lose nothing. */
   readonly isKept: () => boolean;
-  /** Saves over what the other window saved. */
+  /** Overwrites what the other window saved. */
   readonly insist: () => void;
-  /** Forgets the draft everywhere: it was published, or is not wanted. */
+  /** Deletes the draft on the device and the server: it was published or discarded. */
   readonly forget: () => Promise<void>;
 }
 
-export function useAutosave(name: string, before: SavedBefore): Autosave {
+export function useAutosave(name: string, savedState: SavedBefore): Autosave {
   const client = useApolloClient();
   const { siteKey } = useAdmin();
   const store = useStore();
   const key = useKeptKey(name);
   const draft = useEditor(({ editor }) => editor.draft);
   const base = useEditor(({ editor }) => editor.base);
-  /** What the server has from the beginning: opening it is no reason to save it again, under another time. */
-  const [begun] = useState(() =>
-    before.savedAt === null ? null : { draft: store.get().editor.draft, at: before.savedAt },
+  /** The draft that the server already has on opening: not saved again, which would change its time. */
+  const [initialSave] = useState(() =>
+    savedState.savedAt === null ? null : { draft: store.get().editor.draft, at: savedState.savedAt },
   );
   const [state, setState] = useState<SaveState>(() => {
-    if (before.overtakenBy) return { is: 'overtaken', by: before.overtakenBy };
-    return begun ? { is: 'saved', ...begun } : { is: 'nothing' };
+    if (savedState.overtakenBy) return { is: 'overtaken', by: savedState.overtakenBy };
+    return initialSave ? { is: 'saved', ...initialSave } : { is: 'nothing' };
   });
-  const version = useRef(before.version);
+  const version = useRef(savedState.version);
   const sending = useRef<Promise<void> | null>(null);
-  /** The server or the device has something. */
-  const hasKept = useRef(before.version > 0);
+  /** Whether the server or the device may have a draft. */
+  const hasStored = useRef(savedState.version > 0);
   const onDevice = useRef<Draft | null>(null);
-  const onServer = useRef<Draft | null>(begun?.draft ?? null);
-  /** The last change is not on its way to the server yet. */
-  const isDue = useRef(false);
+  const onServer = useRef<Draft | null>(initialSave?.draft ?? null);
+  /** Whether the latest change has not been sent yet. */
+  const hasUnsent = useRef(false);
 
   const save = useCallback(async (): Promise<void> => {
     const { editor } = store.get();
     if (!isChanged(editor.base, editor.draft)) return;
-    isDue.current = false;
+    hasUnsent.current = false;
     const content = draftText(editor.draft);
     try {
       const { data } = await client.mutate({
@@ -84,18 +84,18 @@ export function useAutosave(name: string, before: SavedBefore): Autosave {
       if (result.__typename === 'DraftSaved') {
         version.current = result.version;
         onServer.current = editor.draft;
-        const { editor: now } = store.get();
-        if (now.draft === editor.draft)
+        const { editor: editorNow } = store.get();
+        if (editorNow.draft === editor.draft)
           keepOnDevice(key, {
-            draft: now.draft,
-            revision: now.base.revision,
+            draft: editorNow.draft,
+            revision: editorNow.base.revision,
             version: result.version,
             isSaved: true,
           });
         setState({ is: 'saved', at: result.updatedAt, draft: editor.draft });
       } else if (result.__typename === 'LayoutDraft') setState({ is: 'overtaken', by: result });
       else if (result.__typename === 'NotFound') {
-        version.current = 0; // thrown away elsewhere: what is here begins a new one
+        version.current = 0; // deleted elsewhere: the next save creates a new one
         setState({ is: 'failed' });
       } else setState({ is: 'failed' });
     } catch {
@@ -103,26 +103,26 @@ export function useAutosave(name: string, before: SavedBefore): Autosave {
     }
   }, [client, name, siteKey, key, store]);
 
-  /** One save at a time: each is made from the version the one before answered. */
-  const saveInTurn = useCallback(() => {
+  /** Queues the save: saves run one at a time, because each is based on the version that the previous one returned. */
+  const queueSave = useCallback(() => {
     sending.current = (sending.current ?? Promise.resolve()).then(save);
     return sending.current;
   }, [save]);
 
-  const forget = useCallback(async (): Promise<void> => {
+  const deleteDraft = useCallback(async (): Promise<void> => {
     await sending.current;
     forgetOnDevice(key, onDevice.current);
-    // What another window has saved since is its own.
+    // Keeps what another window has saved since.
     const baseVersion = version.current;
     version.current = 0;
-    hasKept.current = false;
+    hasStored.current = false;
     setState({ is: 'nothing' });
     await client
       .mutate({ mutation: DeleteLayoutDraftDocument, variables: { site: siteKey, name, baseVersion } })
       .catch(() => undefined);
   }, [client, name, key, siteKey]);
 
-  const isKept = useCallback(() => {
+  const isStored = useCallback(() => {
     const { draft: mine } = store.get().editor;
     return onDevice.current === mine || onServer.current === mine;
   }, [store]);
@@ -130,38 +130,38 @@ export function useAutosave(name: string, before: SavedBefore): Autosave {
   const isDirty = isChanged(base, draft);
   useEffect(() => {
     if (!isDirty) {
-      if (!hasKept.current) return undefined;
-      // Everything was taken back: what is kept would bring it up again.
-      const timer = setTimeout(() => void forget(), PAUSE);
+      if (!hasStored.current) return undefined;
+      // Everything was undone: deletes the stored draft, so that it is not restored later.
+      const timer = setTimeout(() => void deleteDraft(), DEBOUNCE_MS);
       return () => clearTimeout(timer);
     }
-    hasKept.current = true;
-    const isSaved = draft === begun?.draft && sending.current === null;
-    const kept = { draft, revision: base.revision, version: version.current, isSaved };
-    onDevice.current = keepOnDevice(key, kept) ? draft : null;
+    hasStored.current = true;
+    const isSaved = draft === initialSave?.draft && sending.current === null;
+    const local = { draft, revision: base.revision, version: version.current, isSaved };
+    onDevice.current = keepOnDevice(key, local) ? draft : null;
     if (isSaved) {
-      isDue.current = false;
+      hasUnsent.current = false;
       return undefined;
     }
-    isDue.current = true;
-    const timer = setTimeout(() => void saveInTurn(), PAUSE);
+    hasUnsent.current = true;
+    const timer = setTimeout(() => void queueSave(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [draft, base, isDirty, begun, key, saveInTurn, forget]);
-  // Who goes on to another screen of the layout finds there what they had just done.
-  useEffect(() => () => void (isDue.current && saveInTurn()), [saveInTurn]);
+  }, [draft, base, isDirty, initialSave, key, queueSave, deleteDraft]);
+  // Saves on unmount, so that the layout's other screens show the latest changes.
+  useEffect(() => () => void (hasUnsent.current && queueSave()), [queueSave]);
   useEffect(() => {
     if (state.is !== 'failed') return undefined;
-    const timer = setTimeout(() => void saveInTurn(), RETRY);
+    const timer = setTimeout(() => void queueSave(), RETRY_MS);
     return () => clearTimeout(timer);
-  }, [state, saveInTurn]);
+  }, [state, queueSave]);
 
   return {
     state,
-    isKept,
+    isKept: isStored,
     insist() {
       if (state.is === 'overtaken') version.current = state.by.version;
-      void saveInTurn();
+      void queueSave();
     },
-    forget,
+    forget: deleteDraft,
   };
 }

@@ -7,11 +7,11 @@ import { drawn, drawnBase, words } from './state/samples.ts';
 import { createEditorStore, EditorProvider } from './store.tsx';
 import { useCheckedIds } from './useCheckedIds.ts';
 
-/** An editor whose server says of these ids that they are taken. */
-function watching(...taken: string[]) {
-  const asked: string[] = [];
+/** An editor whose server answers that these ids are taken. */
+function openEditor(...taken: string[]) {
+  const requested: string[] = [];
   const query = ({ variables }: { variables: { id: string } }) => {
-    asked.push(variables.id);
+    requested.push(variables.id);
     return Promise.resolve({ data: { widgetIdTaken: taken.includes(variables.id) } });
   };
   const client = { query } as unknown as ApolloClient;
@@ -35,22 +35,22 @@ function watching(...taken: string[]) {
       column: { uid: 'n', className: '', widgets: ids.map((id) => ({ uid: `n ${id}`, id })) },
       widgets: ids.map((id) => words(id)),
     });
-  return { store, asked, add };
+  return { store, asked: requested, add };
 }
 
-it('asks once for each new widget, and gives one whose id is taken another', async () => {
-  const { store, asked, add } = watching('taken');
-  expect(asked).toEqual([]); // what is published has its id
+it('checks each new widget’s id once, and replaces a taken one', async () => {
+  const { store, asked: requested, add } = openEditor('taken');
+  expect(requested).toEqual([]); // published widgets keep their ids
   add('taken', 'free');
   await waitFor(() => expect(drawn(store.get().editor.draft)[0]).not.toContain('taken'));
   expect(drawn(store.get().editor.draft)[0]).toMatch(/^one:a\|rich-text-\w{12} free:MX$/);
   store.run({ do: 'setWidget', widget: words('free', 'other words') });
-  expect(asked.slice(0, 2)).toEqual(['taken', 'free']);
-  expect(asked).toHaveLength(3); // and the other one it chose
+  expect(requested.slice(0, 2)).toEqual(['taken', 'free']);
+  expect(requested).toHaveLength(3); // including the replacement
 });
 
-it('leaves a whole layout that is pasted to the publishing, which refuses an id that is taken', () => {
-  const { asked, add } = watching();
+it('does not check a large pasted layout: publishing refuses taken ids', () => {
+  const { asked: requested, add } = openEditor();
   add(...'abcdefghi'.split('').map((it) => `new-${it}`));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

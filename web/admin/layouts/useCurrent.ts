@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The value of the last drawing, for what is called later and need not be made anew when it changes. */
+/** A ref with the value of the latest render, for callbacks that should not change with the value. */
 export function useCurrent<T>(value: T): RefObject<T> {
-  const current = useRef(value);
+  const latest = useRef(value);
   useEffect(() => {
-    current.current = value;
+    latest.current = value;
   });
-  return current;
+  return latest;
 }

@@ -5,31 +5,32 @@ import { GraveButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 
 /**
- * Closing a form that was typed into asks first: what Cancel, Escape and the cross call, and the question to draw within it.
- * @param made what goes: what was made only to open it goes with what was typed
- * @param keptBelow where the device keeps what was typed for whoever comes back; null where what is in it says so itself
+ * Confirms before a form with input is closed. Returns the handler for Cancel, Escape and the close button, and the
+ * dialog to render inside the form.
+ * @param made what is discarded: input only, or also a widget or test that was created to open the form
+ * @param keptBelow path at which the stored input is restored; null when nested forms report unsaved input themselves
  */
 export function useDropQuestion(
   isDirty: boolean,
   onDrop: () => void,
-  made: 'widget' | 'test' | 'form' = 'form',
-  keptBelow?: KeptBelow | null,
+  discards: 'widget' | 'test' | 'form' = 'form',
+  localDraftPath?: KeptBelow | null,
 ): { readonly cancel: () => void; readonly question: ReactNode } {
   const t = useTerms();
-  const [isAsking, setAsking] = useState(false);
-  useUnsaved(isDirty && keptBelow !== null, keptBelow ?? undefined);
+  const [isOpen, setOpen] = useState(false);
+  useUnsaved(isDirty && localDraftPath !== null, localDraftPath ?? undefined);
   return {
-    cancel: () => (isDirty ? setAsking(true) : onDrop()),
+    cancel: () => (isDirty ? setOpen(true) : onDrop()),
     question: (
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         role="alertdialog"
         title={t('admin#layout#dropTitle')}
-        text={t(`admin#layout#dropText#${made}`)}
+        text={t(`admin#layout#dropText#${discards}`)}
         actions={
           <>
-            <QuietButton onClick={() => setAsking(false)}>{t('admin#layout#goOn')}</QuietButton>
+            <QuietButton onClick={() => setOpen(false)}>{t('admin#layout#goOn')}</QuietButton>
             <GraveButton onClick={onDrop}>{t('admin#layout#drop')}</GraveButton>
           </>
         }

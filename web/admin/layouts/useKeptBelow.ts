@@ -7,7 +7,7 @@ import { useKeptKey } from './keptOnDevice.ts';
 import { keptTest } from './keptTest.ts';
 import { layoutsPath } from './layoutsPath.ts';
 
-/** What is typed into an open form is kept by the device: whoever comes back to its layout finds it there. */
+/** Returns a function that gives the path at which the input of an open form is restored; null when none is stored. */
 export function useKeptBelow(): KeptBelow {
   const { site } = useAdmin();
   const { layout } = useHands();

@@ -6,20 +6,20 @@ import type { Raw } from '../../../domain/widgets/definition.ts';
 import type { Subject } from './state/clip.ts';
 import type { DraftWidget } from './state/draft.ts';
 
-interface Open {
+interface OpenForm {
   readonly layout: string;
   readonly uid: string;
-  /** What it is the form of; undefined once that is gone. */
+  /** The widget of the form; undefined once it is gone. */
   readonly widget: DraftWidget | undefined;
   readonly settings: Raw;
   readonly behind: Behind;
   readonly made: Subject | null;
-  /** Whether anything was typed that the draft has not. */
+  /** Whether the form has input that is not in the draft. */
   readonly isDirty: boolean;
 }
 
-/** Keeps what is typed into an open form on the device, at every change as the draft is; the answer forgets it. */
-export function useKeptForm({ layout, uid, widget, settings, behind, made, isDirty }: Open): () => void {
+/** Stores the input of an open form on the device at every change; returns a function that removes it. */
+export function useKeptForm({ layout, uid, widget, settings, behind, made, isDirty }: OpenForm): () => void {
   const key = useKeptKey(layout);
   useEffect(() => {
     if (!widget) return;

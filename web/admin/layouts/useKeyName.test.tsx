@@ -1,4 +1,4 @@
-/** A key is called as it is in the editor's country, in menus and in the words of help. */
+/** Key names follow the editor's language, in menus and help. */
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Terms } from '../../i18n/terms.tsx';
@@ -9,9 +9,9 @@ function Keys() {
   return <p>{['Mod', 'Delete', 'Home', 'End', 'Enter', 'm'].map(nameOf).join(' ')}</p>;
 }
 
-it('on a Spanish keyboard it is Supr, Inicio, Fin and Intro, and a letter is itself', () => {
-  const words = { Alt: 'Alt', Delete: 'Supr', End: 'Fin', Enter: 'Intro', Home: 'Inicio', Mod: 'Ctrl' };
-  const entries = Object.fromEntries(Object.entries(words).map(([key, word]) => [`layout#key#${key}`, word]));
+it('uses the key names of the language, and the letter itself', () => {
+  const terms = { Alt: 'Alt', Delete: 'Supr', End: 'Fin', Enter: 'Intro', Home: 'Inicio', Mod: 'Ctrl' };
+  const entries = Object.fromEntries(Object.entries(terms).map(([key, word]) => [`layout#key#${key}`, word]));
   render(
     <Terms language="es" sections={[{ section: 'admin', entries }]}>
       <Keys />

@@ -1,4 +1,4 @@
-/** Tells an editor that somebody else has published the layout they are editing. Decision page 0024: asked for, not pushed. */
+/** Notifies an editor that another user published the layout being edited. Decision page 0024: polled, not pushed. */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { notify } from '../../app/notices.ts';
@@ -16,8 +16,8 @@ import { isChanged } from './state/changes.ts';
 import { rebased } from './state/rebase.ts';
 import { useEditor, useStore } from './store.tsx';
 
-/** Milliseconds between looks, while the window is in sight. */
-const EVERY = 5_000;
+/** Polling interval in milliseconds, while the window is visible. */
+const POLL_MS = 5_000;
 
 export function useLiveNotice(name: string): ReactNode {
   const t = useTerms();
@@ -28,9 +28,9 @@ export function useLiveNotice(name: string): ReactNode {
   const isChanging = useEditor(({ editor }) => isChanged(editor.base, editor.draft));
   const isTyping = useTyping();
   const [theirs, setTheirs] = useState(mine);
-  const [met, setMet] = useState<Met | null>(null);
+  const [conflict, setConflict] = useState<Met | null>(null);
   useEffect(() => {
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState !== 'visible') return;
       const { data } = await client.query({
         query: LayoutRevisionNumberDocument,
@@ -39,34 +39,34 @@ export function useLiveNotice(name: string): ReactNode {
       });
       if (data) setTheirs((data as LayoutRevisionNumberQuery).layoutRevisionNumber);
     };
-    const timer = setInterval(() => void look().catch(() => undefined), EVERY);
+    const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS);
     return () => clearInterval(timer);
   }, [client, siteKey, name]);
-  const isNews = theirs > mine;
-  const take = async () => {
+  const isOutdated = theirs > mine;
+  const merge = async () => {
     const { base } = await readNow(client, { site: siteKey, name });
     const { editor } = store.get();
     const merged = rebased(editor.base, editor.draft, base);
-    if (merged.rows.length + merged.widgets.length > 0) setMet({ now: base, rebased: merged });
+    if (merged.rows.length + merged.widgets.length > 0) setConflict({ now: base, rebased: merged });
     else store.dispatch({ type: 'rebased', base, draft: merged.draft });
   };
-  const hasBegun = useEffectEvent(() => {
+  const hasWork = useEffectEvent(() => {
     const { editor } = store.get();
     return isTyping || isChanged(editor.base, editor.draft);
   });
-  const follow = useEffectEvent(async () => {
+  const update = useEffectEvent(async () => {
     const { base } = await readNow(client, { site: siteKey, name });
-    if (hasBegun()) return; // meanwhile: they are asked
+    if (hasWork()) return; // editing began meanwhile: the notice asks
     const { editor } = store.get();
     store.dispatch({ type: 'rebased', base, draft: rebased(editor.base, editor.draft, base).draft });
     notify({ text: t('admin#layout#someoneElse'), tone: 'plain' });
   });
-  // Who has changed nothing, or clears what they had, sees what is published now: there is nothing to be asked. Not under an
-  // open form: what it began with would pass for theirs, and its row may be gone.
+  // An editor without changes, or whose changes were cleared, is updated to the published state without asking. Not
+  // while a form is open: its initial values would count as changes, and its row may be gone.
   useEffect(() => {
-    if (isNews && !isChanging && !isTyping) void follow().catch(() => undefined); // asked again with the next news
-  }, [isNews, isChanging, isTyping]);
-  if (!isNews || !isChanging) return null;
+    if (isOutdated && !isChanging && !isTyping) void update().catch(() => undefined); // retried with the next revision
+  }, [isOutdated, isChanging, isTyping]);
+  if (!isOutdated || !isChanging) return null;
   return (
     <>
       <Notice
@@ -74,21 +74,21 @@ export function useLiveNotice(name: string): ReactNode {
         announced
         title={t('admin#layout#someoneElse')}
         actions={
-          <OutlineButton onClick={() => void take().catch(() => undefined)}>
+          <OutlineButton onClick={() => void merge().catch(() => undefined)}>
             {t('admin#layout#bringTogether')}
           </OutlineButton>
         }
       >
         {t('admin#layout#someoneElseText')}
       </Notice>
-      {met && (
+      {conflict && (
         <ConflictDialog
-          met={met}
+          met={conflict}
           goOn={t('admin#publish#clashBring')}
-          onClose={() => setMet(null)}
+          onClose={() => setConflict(null)}
           onChosen={(draft) => {
-            setMet(null);
-            store.dispatch({ type: 'rebased', base: met.now, draft });
+            setConflict(null);
+            store.dispatch({ type: 'rebased', base: conflict.now, draft });
           }}
         />
       )}

@@ -10,80 +10,80 @@ import { rowOf } from './state/places.ts';
 import { mayCopyFor, refusedOf } from './state/whoseRow.ts';
 import { useStore } from './store.tsx';
 
-const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
+const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
-/** What goes on after the question whose a row is. */
+/** How to continue after the question about row permission. */
 export interface Ways {
-  readonly goOn: () => void;
-  /** Gets the key of the copy. */
+  readonly proceed: () => void;
+  /** Called with the key of the copied row. */
   readonly inCopy: (rowKey: string) => void;
-  readonly back: () => void;
+  readonly revert: () => void;
 }
 
 export interface RowGuard {
-  /** Goes on with work in a row; where the row is not theirs to publish, once that was said. */
-  readonly before: (rowKey: string | undefined, ways: Ways) => void;
-  /** Says so after a row that is not theirs was changed. */
-  readonly after: (draft: Draft, ways: Omit<Ways, 'goOn'>) => void;
+  /** Proceeds with editing a row; when the editor may not publish it, asks first. */
+  readonly before: (rowKey: string | undefined, outcomes: Ways) => void;
+  /** Asks after a row without permission was changed. */
+  readonly after: (draft: Draft, outcomes: Omit<Ways, 'proceed'>) => void;
 }
 
 /**
- * Says at the moment of the work, and once for each row, that a row is not the editor's to publish: a note above it may be out
- * of sight. A copy for their country is offered then.
+ * Warns at the moment of editing, once per row, that the editor may not publish the row: the note above the row may be
+ * scrolled out of view. Offers a copy for the editor's country.
  */
 export function useRowGuard(ask: (question: Question) => void): RowGuard {
   const store = useStore();
   const mayEdit = useCurrent(useMayEdit());
-  const asking = useCurrent(ask);
-  /** The rows they go on with all the same. */
-  const settled = useRef(new Set<string>());
+  const latestAsk = useCurrent(ask);
+  /** Rows that the editor chose to edit anyway. */
+  const acceptedRows = useRef(new Set<string>());
   return useMemo(() => {
-    const refusedIn = (rows: readonly EditorRow[], row: EditorRow) =>
-      settled.current.has(row.rowKey) ? [] : refusedOf(rows, row, mayEdit.current);
-    const question = (row: EditorRow, refused: readonly string[], { goOn, inCopy, back }: Ways) => {
-      const { editor, sight } = store.get();
+    const forbiddenIn = (rows: readonly EditorRow[], row: EditorRow) =>
+      acceptedRows.current.has(row.rowKey) ? [] : refusedOf(rows, row, mayEdit.current);
+    const question = (row: EditorRow, forbidden: readonly string[], { proceed, inCopy, revert }: Ways) => {
+      const { editor, sight: view } = store.get();
       const { rows } = editor.draft;
-      const isThere = rowOf(editor.draft, row.rowKey) !== null;
-      const { country } = sight;
+      const exists = rowOf(editor.draft, row.rowKey) !== null;
+      const { country } = view;
       const copy = () => {
         const { base, draft } = store.get().editor;
-        const kept = keptAsCopy(base, draft, row.rowKey, country, fresh);
-        if (!kept) return;
-        store.run(kept.command);
-        inCopy(kept.rowKey);
+        const moved = keptAsCopy(base, draft, row.rowKey, country, newIds);
+        if (!moved) return;
+        store.run(moved.command);
+        inCopy(moved.rowKey);
       };
-      asking.current({
+      latestAsk.current({
         about: 'notYours',
         row,
-        refused,
-        isChanged: !isThere || asPublished(editor.base, editor.draft, row.rowKey) !== null,
+        refused: forbidden,
+        isChanged: !exists || asPublished(editor.base, editor.draft, row.rowKey) !== null,
         country,
-        onCopy: isThere && mayCopyFor(rows, row, country, mayEdit.current) ? copy : null,
+        onCopy: exists && mayCopyFor(rows, row, country, mayEdit.current) ? copy : null,
         onGoOn() {
-          settled.current.add(row.rowKey);
-          goOn();
+          acceptedRows.current.add(row.rowKey);
+          proceed();
         },
-        onCancel: back,
+        onCancel: revert,
       });
     };
     return {
-      before(rowKey, ways) {
+      before(rowKey, outcomes) {
         const { rows } = store.get().editor.draft;
         const row = rows.find((it) => it.rowKey === rowKey);
-        const refused = row ? refusedIn(rows, row) : [];
-        if (row && refused.length > 0) question(row, refused, ways);
-        else ways.goOn();
+        const forbidden = row ? forbiddenIn(rows, row) : [];
+        if (row && forbidden.length > 0) question(row, forbidden, outcomes);
+        else outcomes.proceed();
       },
-      after(draft, ways) {
-        const { base, draft: now } = store.get().editor;
-        const changed = draft.rows.filter((row) => rowOf(now, row.rowKey) !== row);
+      after(draft, outcomes) {
+        const { base, draft: current } = store.get().editor;
+        const changed = draft.rows.filter((row) => rowOf(current, row.rowKey) !== row);
         const row = changed.find(
           (it) =>
-            refusedIn(draft.rows, it).length > 0 &&
-            (!rowOf(now, it.rowKey) || asPublished(base, now, it.rowKey) !== null),
+            forbiddenIn(draft.rows, it).length > 0 &&
+            (!rowOf(current, it.rowKey) || asPublished(base, current, it.rowKey) !== null),
         );
-        if (row) question(row, refusedIn(draft.rows, row), { ...ways, goOn: () => undefined });
+        if (row) question(row, forbiddenIn(draft.rows, row), { ...outcomes, proceed: () => undefined });
       },
     };
-  }, [store, mayEdit, asking]);
+  }, [store, mayEdit, latestAsk]);
 }

@@ -11,38 +11,39 @@ import { rowOf } from './state/places.ts';
 import { useEditor } from './store.tsx';
 
 export interface RowTestForm {
-  /** Null once it is gone. */
+  /** Null once the row is gone. */
   readonly row: EditorRow | null;
   readonly typed: TestFields;
   readonly set: (part: Partial<TestFields>) => void;
-  /** A's share of 100; null while there is none. */
+  /** A's share of 100; null while the field is empty. */
   readonly a: number | null;
   readonly issues: readonly AbRowIssue[];
-  /** What is typed as a change of the row; null while a share is missing. */
+  /** The input as a change of the row; null while a share is missing. */
   readonly change: RowChange | null;
   readonly isDirty: boolean;
-  /** It is answered: nothing of it is to come back. */
+  /** Removes the local copy, after the form was submitted or cancelled. */
   readonly forget: () => void;
 }
 
 /**
- * The form of a row's test. What is typed is kept on the device, as a widget's form is: a crash loses none.
- * @param given what had been typed before a crash
+ * The state of the form of a row's test. The input is stored on the device, as a widget form's is, so that a crash
+ * loses nothing.
+ * @param given the input restored after a crash
  */
-export function useRowTest(rowKey: string, isNew: boolean, given: TestFields | undefined): RowTestForm {
+export function useRowTest(rowKey: string, isNew: boolean, restored: TestFields | undefined): RowTestForm {
   const { site, viewer } = useAdmin();
   const { layout } = useHands();
   const key = useKeptKey(layout);
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const before = useEditor(({ editor }) => rowOf(editor.base, rowKey));
-  const [began] = useState(() => fieldsOf(row, { email: viewer?.email ?? '', lang: site.languageCode }));
-  const [typed, setTyped] = useState(given ?? began);
+  const [initial] = useState(() => fieldsOf(row, { email: viewer?.email ?? '', lang: site.languageCode }));
+  const [typed, setTyped] = useState(restored ?? initial);
   const [now] = useState(() => new Date());
-  const isDirty = !sameValue(typed, began);
+  const isDirty = !sameValue(typed, initial);
   useEffect(() => {
-    if (isDirty) keepTest(key, { rowKey, typed, over: began, isNew });
+    if (isDirty) keepTest(key, { rowKey, typed, over: initial, isNew });
     else forgetTest(key);
-  }, [key, rowKey, typed, began, isNew, isDirty]);
+  }, [key, rowKey, typed, initial, isNew, isDirty]);
   const a = typed.a.trim() === '' ? null : Number(typed.a);
   const fields = {
     abRowActive: true,

@@ -7,20 +7,20 @@ import type { Subject } from './state/clip.ts';
 import type { Draft } from './state/draft.ts';
 import { findColumn, findSlot, rowAt, rowOf } from './state/places.ts';
 
-interface Said {
-  /** What was done, and where that stands now: 'Moved. Row 2 of 5.' */
-  readonly done: (did: ActionId, draft: Draft, subject: Subject) => string;
-  /** What was taken out of a draft, and where it stood. */
-  readonly gone: (did: ActionId, before: Draft, subject: Subject) => string;
+interface Announcements {
+  /** What was done, and where the subject is now: 'Moved. Row 2 of 5.' */
+  readonly done: (action: ActionId, draft: Draft, subject: Subject) => string;
+  /** What was removed from a draft, and where it was. */
+  readonly removed: (action: ActionId, before: Draft, subject: Subject) => string;
 }
 
-/** What happened, for who cannot see it. */
-export function useSaid(): Said {
+/** Texts of announcements for screen readers. */
+export function useSaid(): Announcements {
   const t = useTerms();
   const title = useRowTitle();
   const nameOf = useWidgetName();
   const withPlace = (sentence: string, draft: Draft, subject: Subject) =>
-    [sentence, placeWords(t, draft, subject)].filter(Boolean).join(' ');
+    [sentence, positionText(t, draft, subject)].filter(Boolean).join(' ');
   const nameIn = (draft: Draft, subject: Subject): string => {
     if (subject.kind === 'row') {
       const row = rowOf(draft, subject.rowKey);
@@ -34,20 +34,22 @@ export function useSaid(): Said {
     return nameOf(found ? draft.widgets[found.slot.id] : undefined);
   };
   return {
-    done: (did, draft, subject) => withPlace(t(`admin#layout#did#${didWord(did)}`), draft, subject),
-    gone(did, before, subject) {
+    done: (action, draft, subject) => withPlace(t(`admin#layout#did#${termOf(action)}`), draft, subject),
+    removed(action, before, subject) {
       const what = nameIn(before, subject);
-      const sentence = t(did === 'cut' ? 'admin#layout#did#cut' : 'admin#layout#did#remove', { what });
+      const sentence = t(action === 'cut' ? 'admin#layout#did#cut' : 'admin#layout#did#remove', { what });
       return subject.kind === 'row' ? sentence : withPlace(sentence, before, subject);
     },
   };
 }
 
-const didWord = (did: ActionId) =>
-  did === 'copy' || did === 'duplicate' || did === 'paste' || did === 'asPublished' ? did : 'move';
+const termOf = (action: ActionId) =>
+  action === 'copy' || action === 'duplicate' || action === 'paste' || action === 'asPublished'
+    ? action
+    : 'move';
 
-/** Where something stands, in words; null where it is not. */
-function placeWords(t: ReturnType<typeof useTerms>, draft: Draft, subject: Subject): string | null {
+/** The position of a subject as text; null when it does not exist. */
+function positionText(t: ReturnType<typeof useTerms>, draft: Draft, subject: Subject): string | null {
   if (subject.kind === 'row') {
     const at = rowAt(draft, subject.rowKey);
     return at < 0

@@ -9,12 +9,13 @@ import { useHands } from './hands.tsx';
 import type { Subject } from './state/clip.ts';
 import { useStore } from './store.tsx';
 
-/** Where keys have a meaning of their own. */
-const OWN = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]';
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest(OWN) !== null;
+/** Elements with keyboard handling of their own. */
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]';
+const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest(OWN_KEYS) !== null;
 
-/** What has the focus: the thing of the grip that has it. */
+/** The subject whose handle has the focus. */
 function subjectAt(focused: Element | null): Subject | null {
   const name = focused?.getAttribute('data-handle');
   if (!name) return null;
@@ -25,15 +26,15 @@ function subjectAt(focused: Element | null): Subject | null {
 }
 
 /**
- * Keys of the whole editor: undo, redo, and pasting where nothing is chosen. Wherever the focus is, for a step back may take
- * away what had it; the focus then stays with the thing, which may stand elsewhere.
+ * Keyboard shortcuts of the whole editor: undo, redo, and paste when nothing is selected. On the document, because undo
+ * may remove the focused element; the focus then stays with the same item, which may have moved.
  */
 export function useShortcuts(): void {
   const t = useTerms();
   const store = useStore();
-  const hands = useHands();
+  const handlers = useHands();
   useEffect(() => {
-    const travel = (type: 'undo' | 'redo') => {
+    const stepHistory = (type: 'undo' | 'redo') => {
       const focused = document.activeElement?.getAttribute('data-handle');
       const before = store.get().editor;
       store.dispatch({ type });
@@ -45,28 +46,28 @@ export function useShortcuts(): void {
       });
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event.target)) return;
+      if (event.defaultPrevented || hasOwnKeys(event.target)) return;
       const pressed = keyOf(event);
       if (pressed === 'Mod+z' || pressed === 'Mod+Shift+z' || pressed === 'Mod+y') {
         event.preventDefault();
-        travel(pressed === 'Mod+z' ? 'undo' : 'redo');
+        stepHistory(pressed === 'Mod+z' ? 'undo' : 'redo');
       }
     };
-    // The browser's own paste, by whichever key: it alone may read what another site's window copied.
+    // The browser's paste event, by whichever key: only it may read what another site's window copied.
     const onPaste = (event: ClipboardEvent) => {
-      if (isElsewhere(event.target)) return;
+      if (hasOwnKeys(event.target)) return;
       takePasted(event.clipboardData?.getData('text/plain') ?? '');
       const subject = subjectAt(document.activeElement);
-      const made = pasteOf(subject, hands);
-      if (!made) {
-        // What was cut is still there to be put somewhere else, and no one is to think that it is here.
-        const isFull = subject && actionsOf(subject, hands).some((it) => it.id === 'paste' && it.isFull);
+      const insertion = pasteOf(subject, handlers);
+      if (!insertion) {
+        // Notifies that nothing was pasted; the clip can still be pasted elsewhere.
+        const isFull = subject && actionsOf(subject, handlers).some((it) => it.id === 'paste' && it.isFull);
         if (isFull) notify({ text: fullWords(t), tone: 'error' });
         return;
       }
       event.preventDefault();
-      hands.run(made.command);
-      hands.follow(made.subject, 'paste');
+      handlers.run(insertion.command);
+      handlers.follow(insertion.subject, 'paste');
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('paste', onPaste);
@@ -74,5 +75,5 @@ export function useShortcuts(): void {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('paste', onPaste);
     };
-  }, [t, store, hands]);
+  }, [t, store, handlers]);
 }

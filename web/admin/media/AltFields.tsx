@@ -7,11 +7,11 @@ import { useLanguages } from './useLanguages.ts';
 interface Props {
   readonly alts: Alts;
   readonly onAlts: (alts: Alts) => void;
-  /** It was to be chosen without a text in the language of the site. */
+  /** The picture cannot be chosen without an alt text in the site's language. */
   readonly isMissing: boolean;
 }
 
-/** What stands in a picture's place, one field for each language; that of the site first. */
+/** The alt texts of a picture, one field per language; the site's language first. */
 export function AltFields({ alts, onAlts, isMissing }: Props) {
   const t = useTerms();
   const id = useId();

@@ -20,18 +20,18 @@ interface Props {
   readonly picture: Media;
   readonly name: CropName;
   readonly rect: Rect | null;
-  /** Where a crop begins. */
+  /** The focal point; a new crop is centred on it. */
   readonly focal: Point;
-  /** Null does without. */
+  /** Null removes the crop. */
   readonly onRect: (rect: Rect | null) => void;
 }
 
 const corners: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
-/** Of the picture's sides, by a press of an arrow key; with Shift a larger one. */
+/** Step of an arrow key, as a fraction of the picture's sides; larger with Shift. */
 const STEP = 0.01;
-const LEAP = 0.1;
+const LARGE_STEP = 0.1;
 
-/** A crop of a picture: by its frame and its corners, by keys, or by numbers. */
+/** Edits a crop of a picture: by dragging its frame or corners, by keyboard, or by numbers. */
 export function CropField({ picture, name, rect, focal, onRect }: Props) {
   const t = useTerms();
   const id = useId();
@@ -94,26 +94,28 @@ export function CropField({ picture, name, rect, focal, onRect }: Props) {
   );
 }
 
-/** The crop after a key; null for one that does nothing. Arrows are those of the picture, in every language. */
+/**
+ * The crop after a key press; null for a key without effect. Arrow keys follow the picture, not the writing direction.
+ */
 export function keyedCrop(
   name: CropName,
   rect: Rect,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   picture: Media,
 ): Rect | null {
-  const step = shiftKey ? LEAP : STEP;
+  const step = shiftKey ? LARGE_STEP : STEP;
   const size = sizeOf(picture);
-  const by = (x: number, y: number) =>
+  const move = (x: number, y: number) =>
     movedCrop(name, rect, { x: rect.x + x * step, y: rect.y + y * step }, size);
   switch (key) {
     case 'ArrowLeft':
-      return by(-1, 0);
+      return move(-1, 0);
     case 'ArrowRight':
-      return by(1, 0);
+      return move(1, 0);
     case 'ArrowUp':
-      return by(0, -1);
+      return move(0, -1);
     case 'ArrowDown':
-      return by(0, 1);
+      return move(0, 1);
     case '+':
     case '=':
       return widenedCrop(name, rect, rect.width + step, size);
@@ -131,7 +133,7 @@ const frame = {
   cursor: 'move',
   border: '2px solid white',
   outline: '1px solid black',
-  // What is not taken is dimmed.
+  // Dims everything outside the crop.
   boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.55)',
   _focusVisible: { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
 } as const;

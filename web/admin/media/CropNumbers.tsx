@@ -11,23 +11,23 @@ interface Props {
   readonly onRect: (rect: Rect) => void;
 }
 
-/** Where a crop is and how wide, in percent of the picture; its height follows from its proportions. */
+/** Position and width of a crop, in percent of the picture; the height follows from the aspect ratio. */
 export function CropNumbers({ picture, name, rect, onRect }: Props) {
   const t = useTerms();
   const size = sizeOf(picture);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
-      <NumberEntry
+      <PercentInput
         label={t('admin#media#fromLeft')}
         value={rect.x}
         onValue={(x) => onRect(movedCrop(name, rect, { x, y: rect.y }, size))}
       />
-      <NumberEntry
+      <PercentInput
         label={t('admin#media#fromTop')}
         value={rect.y}
         onValue={(y) => onRect(movedCrop(name, rect, { x: rect.x, y }, size))}
       />
-      <NumberEntry
+      <PercentInput
         label={t('admin#media#cropWidth')}
         value={rect.width}
         onValue={(width) => onRect(widenedCrop(name, rect, width, size))}
@@ -36,15 +36,18 @@ export function CropNumbers({ picture, name, rect, onRect }: Props) {
   );
 }
 
-interface NumberProps {
+interface PercentInputProps {
   readonly label: string;
-  /** A fraction. */
+  /** A fraction, 0 to 1. */
   readonly value: number;
   readonly onValue: (value: number) => void;
 }
 
-/** Percents of at most one decimal. While it is being typed in, what was typed stands; then what came of it. */
-function NumberEntry({ label, value, onValue }: NumberProps) {
+/**
+ * A percent input with at most one decimal. While it has the focus it shows what was typed; afterwards the resulting
+ * value.
+ */
+function PercentInput({ label, value, onValue }: PercentInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -6,11 +6,11 @@ import type { Media } from './mediaDraft.ts';
 
 interface Props {
   readonly picture: Media;
-  /** Null where it is not known, or not this viewer's to know. */
+  /** Null when unknown or not visible to this viewer. */
   readonly uploadedBy: string | null;
 }
 
-/** How large a picture is, and when it came. */
+/** The size of a picture, and when and by whom it was uploaded. */
 export function Facts({ picture, uploadedBy }: Props) {
   const t = useTerms();
   const moment = useMoments();

@@ -11,10 +11,10 @@ interface Props {
   readonly onFocal: (focal: Point) => void;
 }
 
-/** Whole percents: what CSS is told. */
+/** Full percents, as the CSS value has them. */
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 });
 
-/** What matters in a picture: by a click, by dragging, or by two sliders. */
+/** Edits the focal point of a picture: by click, drag or two sliders. */
 export function FocalField({ picture, focal, onFocal }: Props) {
   const t = useTerms();
   return (
@@ -88,7 +88,7 @@ function Slider({ label, value, onValue }: SliderProps) {
   );
 }
 
-/** A ring of two colours: seen on every picture. */
+/** A ring of two colours is visible on any picture. */
 const ring = {
   position: 'absolute',
   width: '7',

@@ -29,23 +29,23 @@ import { useMediaDraft } from './useMediaDraft.ts';
 interface Props {
   readonly picture: Media;
   readonly acts: MediaActs;
-  /** What it is put into the trash, restored or removed by. */
+  /** Actions below the form: trash, restore or remove. */
   readonly foot: ReactNode;
-  /** In a picker: what becomes of it once it is saved, and the crop it is chosen in. */
+  /** In a picker: the crop to choose, and what to do with the picture once it is saved. */
   readonly choice?: { readonly crop: CropName | null; readonly onChoose: (picture: Media) => void };
 }
 
-/** All that is known of a picture, changed and saved as a whole. */
-export function MediaDetails({ picture, acts, foot, choice }: Props) {
+/** The editor of a picture: alt texts, focal point, crops and name, saved as a whole. */
+export function MediaDetails({ picture, acts: actions, foot, choice }: Props) {
   const t = useTerms();
   const { rights, siteKey: site } = useAdmin();
   const { own } = useLanguages();
   const language = useLanguageNames();
   const fields = useRef<HTMLDivElement>(null);
-  /** How often it was to be chosen without a text: each time its field is shown again. */
+  /** Counts attempts to choose the picture without an alt text: each one focuses the field again. */
   const [refusals, setRefusals] = useState(0);
-  const it = useMediaDraft(picture, acts);
-  const { base, draft, put, newer } = it;
+  const editing = useMediaDraft(picture, actions);
+  const { base, draft, update, newer } = editing;
   const isMissing = refusals > 0 && altIn(draft, own.code) === '';
   const mayChange = mayContent(rights, 'layouts', 'u');
   useEffect(() => {
@@ -54,7 +54,7 @@ export function MediaDetails({ picture, acts, foot, choice }: Props) {
 
   const choose = async () => {
     if (altIn(draft, own.code) === '') return setRefusals((count) => count + 1);
-    const saved = await it.save(withAsked(draft, choice!.crop, base));
+    const saved = await editing.save(withAsked(draft, choice!.crop, base));
     if (saved) choice!.onChoose(saved);
   };
 
@@ -63,28 +63,29 @@ export function MediaDetails({ picture, acts, foot, choice }: Props) {
       {newer && (
         <ClashNotice
           rows={mediaClash({ t, language }, draftOf(base), draft, draftOf(newer))}
-          onBoth={it.keepBoth}
-          onTheirs={it.takeTheirs}
-          onMine={it.takeMine}
+          onBoth={editing.keepBoth}
+          onTheirs={editing.takeTheirs}
+          onMine={editing.takeMine}
         />
       )}
-      {it.problem !== null && (
+      {editing.problem !== null && (
         <InSight>
           <Notice tone="error" announced title={t('admin#problem#title')}>
-            {it.problem}
+            {editing.problem}
           </Notice>
         </InSight>
       )}
-      {/* What it shows is needed before it can be chosen: it is said below the picture, and cut afterwards. */}
+      {/* The alt text is required before the picture can be chosen, so it comes directly below the picture, before
+          cropping. */}
       <chakra.img src={addressFor(base, 640)} alt="" css={whole} data-whole />
-      <AltFields alts={draft.alts} onAlts={(alts) => put({ alts })} isMissing={isMissing} />
+      <AltFields alts={draft.alts} onAlts={(alts) => update({ alts })} isMissing={isMissing} />
       <Tabs
         label={t('admin#media#cutting')}
         tabs={[
           {
             id: 'focal',
             label: t('admin#media#focal'),
-            content: <FocalField picture={base} focal={draft.focal} onFocal={(focal) => put({ focal })} />,
+            content: <FocalField picture={base} focal={draft.focal} onFocal={(focal) => update({ focal })} />,
           },
           ...cropNames.map((name) => ({
             id: name,
@@ -95,7 +96,7 @@ export function MediaDetails({ picture, acts, foot, choice }: Props) {
                 name={name}
                 rect={draft.crops[name] ?? null}
                 focal={draft.focal}
-                onRect={(rect) => put({ crops: withCrop(draft.crops, name, rect) })}
+                onRect={(rect) => update({ crops: withCrop(draft.crops, name, rect) })}
               />
             ),
           })),
@@ -105,39 +106,39 @@ export function MediaDetails({ picture, acts, foot, choice }: Props) {
       <Entry
         label={t('admin#media#name')}
         value={draft.name}
-        onValue={(name) => put({ name })}
-        most={MOST_NAME}
+        onValue={(name) => update({ name })}
+        maxLength={MOST_NAME}
         width="100%"
       />
       {mayChange && (
         <chakra.div css={bar} bottom={choice ? '-6' : '0'}>
-          <QuietButton disabled={!it.isDirty || it.isSaving} onClick={it.discard}>
+          <QuietButton disabled={!editing.isDirty || editing.isSaving} onClick={editing.discard}>
             {t('admin#discard')}
           </QuietButton>
           {choice ? (
-            <PrimaryButton disabled={newer !== null} onClick={() => !it.isSaving && void choose()}>
-              {it.isSaving
+            <PrimaryButton disabled={newer !== null} onClick={() => !editing.isSaving && void choose()}>
+              {editing.isSaving
                 ? t('forms#sending')
-                : t(it.isDirty ? 'admin#media#saveAndChoose' : 'admin#media#choose')}
+                : t(editing.isDirty ? 'admin#media#saveAndChoose' : 'admin#media#choose')}
             </PrimaryButton>
           ) : (
             <PrimaryButton
-              disabled={!it.isDirty || newer !== null || draft.name.trim() === ''}
-              onClick={() => !it.isSaving && void it.save()}
+              disabled={!editing.isDirty || newer !== null || draft.name.trim() === ''}
+              onClick={() => !editing.isSaving && void editing.save()}
             >
-              {it.isSaving ? t('forms#sending') : t('admin#save')}
+              {editing.isSaving ? t('forms#sending') : t('admin#save')}
             </PrimaryButton>
           )}
         </chakra.div>
       )}
-      <Whereabouts site={site} picture={base} />
+      <UsageAndFacts site={site} picture={base} />
       {foot}
     </chakra.div>
   );
 }
 
-/** Who holds it, and where it came from: read when it is looked at. */
-function Whereabouts({
+/** Where a picture is used, and when and by whom it was uploaded; fetched when the picture is opened. */
+function UsageAndFacts({
   picture,
   site,
 }: {
@@ -149,12 +150,12 @@ function Whereabouts({
     variables: { site, id },
     fetchPolicy: 'cache-and-network',
   });
-  const known = data?.mediaPicture;
-  if (error && !known) return <ErrorState onRetry={() => void refetch()} />;
+  const details = data?.mediaPicture;
+  if (error && !details) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <>
-      {known ? <UsedIn uses={known.usedIn} /> : <Loading lines={2} />}
-      <Facts picture={picture} uploadedBy={known?.uploadedBy ?? null} />
+      {details ? <UsedIn uses={details.usedIn} /> : <Loading lines={2} />}
+      <Facts picture={picture} uploadedBy={details?.uploadedBy ?? null} />
     </>
   );
 }
@@ -168,7 +169,7 @@ const whole = {
   bg: 'bg.muted',
 } as const;
 
-/** Within reach however long the fields are. */
+/** Keeps the buttons visible, however long the form is. */
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (picture: Media) => void;
 }
 
-/** Pictures beside each other, each with its name and whether it has a text in the language of the site. */
+/** A grid of pictures, each with its name and its alt text in the site's language, or a note that it has none. */
 export function MediaGrid({ pictures, chosen, onChoose }: Props) {
   const t = useTerms();
   return (
@@ -44,7 +44,7 @@ function Tile({ picture, isChosen, onChoose }: TileProps) {
     >
       <chakra.img
         src={addressFor(picture, 320)}
-        // Its name and its text stand below it.
+        // The name and the alt text are below the picture.
         alt=""
         loading="lazy"
         css={thumb}
@@ -67,7 +67,7 @@ function Tile({ picture, isChosen, onChoose }: TileProps) {
   );
 }
 
-/** The shape of a page of pictures that comes. */
+/** Skeleton of the grid while a page loads. */
 export function LoadingGrid() {
   const t = useTerms();
   return (

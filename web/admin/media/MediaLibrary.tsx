@@ -21,23 +21,25 @@ import { useLanguages } from './useLanguages.ts';
 import { useMediaActs } from './useMediaActs.ts';
 import { useUploads } from './useUploads.ts';
 
-const PER_PAGE = 24;
+const PAGE_SIZE = 24;
 
 interface Props {
-  /** The trash instead of what is in use. */
+  /** Lists the trash instead of the pictures in use. */
   readonly isTrash?: boolean;
-  /** In a picker. */
+  /** Set when used in a picker. */
   readonly choice?: {
     readonly crop: CropName | null;
     readonly onChoose: (picture: Media) => void;
-    /** The next one is chosen afterwards: it goes back to the list. */
-    readonly goesOn?: boolean;
+    /** More pictures are chosen afterwards, so each choice returns to the list. */
+    readonly isMultiple?: boolean;
   };
-  /** Goes on from a picture to something else, or asks first; in a picker about that picture alone. */
+  /**
+   * Leaves a picture, asking for confirmation while there are unsaved changes; in a picker only about that picture's.
+   */
   readonly onLeave?: (go: () => void) => void;
 }
 
-/** The pictures of a site: upload, search, and one of them in detail beside the others. */
+/** The pictures of a site: upload, search and filter, with the details of a chosen one next to the list. */
 export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props) {
   const t = useTerms();
   const { site, siteKey, rights } = useAdmin();
@@ -50,29 +52,29 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
   const withoutAlt = isWithout ? own.code : null;
   const pages = usePages(`${search} ${withoutAlt ?? ''}`);
   const { data, previousData, loading, error, refetch } = useMediaPageQuery({
-    variables: { site: siteKey, search, trash: isTrash, withoutAlt, first: PER_PAGE, after: pages.after },
+    variables: { site: siteKey, search, trash: isTrash, withoutAlt, first: PAGE_SIZE, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
-  const acts = useMediaActs();
-  const readAgain = useReadAgain(loading, refetch);
+  const actions = useMediaActs();
+  const refetchAfterChange = useReadAgain(loading, refetch);
   const uploads = useUploads(site.id, (id, isLast) => {
-    readAgain();
-    // One that was sent by itself is what is worked at next.
-    if (isLast && uploads.uploads.length === 1 && chosen === null) void acts.reload(id).then(setChosen);
+    refetchAfterChange();
+    // A single uploaded picture is opened right away.
+    if (isLast && uploads.uploads.length === 1 && chosen === null) void actions.reload(id).then(setChosen);
   });
   const list = (data ?? (error ? undefined : previousData))?.media;
   const items = list?.items ?? [];
-  // Saved, or read anew: as the list has it now.
+  // The list's version is newer after a save or refetch.
   const picture = chosen && (items.find(({ id }) => id === chosen.id) ?? chosen);
   const mayUpload = !isTrash && mayContent(rights, 'layouts', 'c');
   const isFiltered = search !== '' || isWithout;
   useEffect(() => {
-    const here = chosen && pane.current;
-    if (!here) return;
-    here.focus({ preventScroll: true });
-    // Where it took the place of the list its beginning may be far above.
-    const { top } = here.getBoundingClientRect();
-    if (top < 0 || top > innerHeight / 2) here.scrollIntoView({ block: 'start' });
+    const section = chosen && pane.current;
+    if (!section) return;
+    section.focus({ preventScroll: true });
+    // On small windows the details replace the list, and their top may be scrolled out of view.
+    const { top } = section.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) section.scrollIntoView({ block: 'start' });
   }, [chosen]);
 
   const close = () => {
@@ -80,12 +82,12 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
     setChosen(null);
     requestAnimationFrame(() => button?.focus());
   };
-  const choose = (it: Media) => {
-    if (it.id !== chosen?.id) onLeave(() => setChosen(it));
+  const choose = (next: Media) => {
+    if (next.id !== chosen?.id) onLeave(() => setChosen(next));
   };
 
   return (
-    <chakra.div css={both} data-open={picture ? '' : undefined}>
+    <chakra.div css={columns} data-open={picture ? '' : undefined}>
       <chakra.div minW="0" data-part="list">
         {mayUpload && <UploadPlace {...uploads} />}
         <Filters label={t('admin#filter')}>
@@ -111,7 +113,7 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
         ) : !list ? (
           <LoadingGrid />
         ) : items.length === 0 ? (
-          <NothingThere isTrash={isTrash} isFiltered={isFiltered} />
+          <NoPictures isTrash={isTrash} isFiltered={isFiltered} />
         ) : (
           <>
             <MediaGrid pictures={items} chosen={picture?.id ?? null} onChoose={choose} />
@@ -125,7 +127,7 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
           tabIndex={-1}
           data-part="details"
           aria-label={t('admin#media#details', { name: picture.name })}
-          css={paneLook}
+          css={paneStyle}
         >
           <chakra.div display="flex" alignItems="baseline" gap="2" mb="3">
             <chakra.h2 textStyle="title" fontSize="1.125rem" minW="0" me="auto" overflowWrap="anywhere">
@@ -138,17 +140,17 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
           <MediaDetails
             key={picture.id}
             picture={picture}
-            acts={acts}
+            acts={actions}
             {...(choice && {
               choice: {
                 crop: choice.crop,
-                onChoose: (it) => {
-                  if (choice.goesOn) close();
-                  choice.onChoose(it);
+                onChoose: (saved) => {
+                  if (choice.isMultiple) close();
+                  choice.onChoose(saved);
                 },
               },
             })}
-            foot={<TrashPart picture={picture} acts={acts} onGone={() => setChosen(null)} />}
+            foot={<TrashPart picture={picture} acts={actions} onGone={() => setChosen(null)} />}
           />
         </chakra.section>
       )}
@@ -156,14 +158,14 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
   );
 }
 
-function NothingThere({ isTrash, isFiltered }: { readonly isTrash: boolean; readonly isFiltered: boolean }) {
+function NoPictures({ isTrash, isFiltered }: { readonly isTrash: boolean; readonly isFiltered: boolean }) {
   const t = useTerms();
   const which = isFiltered ? 'noneSuch' : isTrash ? 'noneTrash' : 'none';
   return <EmptyState title={t(`admin#media#${which}`)} text={t(`admin#media#${which}Text`)} />;
 }
 
-/** Beside each other where there is room; else one at a time. */
-const both = {
+/** Side by side where there is room; otherwise one at a time. */
+const columns = {
   display: 'grid',
   gap: '6',
   alignItems: 'start',
@@ -173,7 +175,7 @@ const both = {
   },
 } as const;
 
-const paneLook = {
+const paneStyle = {
   minW: '0',
   bg: 'bg.panel',
   borderWidth: { lg: '1px' },

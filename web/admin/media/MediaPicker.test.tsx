@@ -1,4 +1,4 @@
-/** Choosing a picture: never without a text in the language of the site, never as a crop that is not there. */
+/** Choosing a picture: requires an alt text in the site's language, and creates a missing crop. */
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,18 +36,18 @@ const site = {
 const all = { c: true, r: true, u: true, d: true };
 const editor: Rights = { admin: [], content: { layouts: { MX: all } }, sites: [1] };
 
-let there: Media;
+let stored: Media;
 let sent: Record<string, unknown>[];
 let change: (input: Record<string, unknown>) => object;
 let chosen: ChosenPicture[];
 beforeEach(() => {
-  there = lake;
+  stored = lake;
   sent = [];
   chosen = [];
   change = ({ alts, crops }) => {
-    there = {
-      ...there,
-      version: there.version + 1,
+    stored = {
+      ...stored,
+      version: stored.version + 1,
       ...(alts
         ? { alts: (alts as Media['alts']).map((it) => ({ ...it, __typename: 'AltText' as const })) }
         : {}),
@@ -61,20 +61,20 @@ beforeEach(() => {
           }
         : {}),
     };
-    return there;
+    return stored;
   };
 });
 
 const answer = (name: string, variables: Record<string, unknown>): object => {
   if (name === 'MediaPage')
-    return { media: { __typename: 'MediaList', items: [there], total: 1, endCursor: null } };
-  if (name === 'OneMedia') return { mediaPicture: { ...there, uploadedBy: null, usedIn: [] } };
+    return { media: { __typename: 'MediaList', items: [stored], total: 1, endCursor: null } };
+  if (name === 'OneMedia') return { mediaPicture: { ...stored, uploadedBy: null, usedIn: [] } };
   const input = variables['input'] as Record<string, unknown>;
   sent.push(input);
   return { changeMedia: change(input) };
 };
 
-async function opened(rights = editor, crop?: 'card' | 'desktop') {
+async function openPicture(rights = editor, crop?: 'card' | 'desktop') {
   render(
     <OpenPicker
       site={site}
@@ -91,9 +91,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } });
 
-describe('a picture', () => {
-  it('with a text is chosen as it is, and nothing is saved', async () => {
-    await opened();
+describe('the media picker', () => {
+  it('returns a picture with an alt text without saving anything', async () => {
+    await openPicture();
     press('Choose this picture');
     await waitFor(() => expect(chosen).toHaveLength(1));
     expect(chosen[0]).toEqual({
@@ -106,9 +106,9 @@ describe('a picture', () => {
     expect(sent).toEqual([]);
   });
 
-  it('without one in the language of the site is refused with a sentence, and its field has the focus', async () => {
-    there = { ...lake, alts: [{ __typename: 'AltText', language: 'es_MX', text: 'Un lago' }] };
-    await opened();
+  it('refuses a picture without an alt text in the site’s language, and focuses the field', async () => {
+    stored = { ...lake, alts: [{ __typename: 'AltText', language: 'es_MX', text: 'Un lago' }] };
+    await openPicture();
     press('Choose this picture');
     const field = screen.getByRole('textbox', { name: /English/ });
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -133,8 +133,8 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is described directly below it, before it is cut', async () => {
-    const details = await opened();
+  it('places the alt texts directly below the picture, before the crops', async () => {
+    const details = await openPicture();
     const order = [
       document.querySelector('[data-whole]')!,
       details.getByRole('textbox', { name: /^English/ }),
@@ -145,8 +145,8 @@ describe('a picture', () => {
       expect(order[index]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is asked for in each language once, that of the site first, each in its own direction', async () => {
-    const details = await opened();
+  it('asks for the alt text once per language, the site’s first, each in its direction', async () => {
+    const details = await openPicture();
     const fields = within(details.getByRole('group', { name: 'Text in place of the picture' })).getAllByRole(
       'textbox',
     );
@@ -157,8 +157,8 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is chosen as the crop that is asked for; one that was not cut is cut around what matters', async () => {
-    await opened(editor, 'card');
+  it('returns the requested crop, and crops around the focal point when there is none', async () => {
+    await openPicture(editor, 'card');
     press('Choose this picture');
     await waitFor(() => expect(chosen).toHaveLength(1));
     const { crops } = sent[0] as { crops: { name: string; height: number }[] };
@@ -166,7 +166,7 @@ describe('a picture', () => {
     expect(chosen[0]?.address).toBe(`/media/u/${'bb'.repeat(20)}-1200.webp`);
   });
 
-  it('is one of several: the library stays, counts them, and is closed by a button', async () => {
+  it('chooses several pictures: stays open, counts them, and closes by a button', async () => {
     const closed = vi.fn();
     render(
       <OpenPicker
@@ -191,10 +191,10 @@ describe('a picture', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('that somebody else has changed meanwhile shows both sides, and nothing typed is lost', async () => {
-    await opened();
+  it('shows both sides when another user changed the picture, and keeps the input', async () => {
+    await openPicture();
     type(/English/, 'Still water');
-    there = { ...lake, version: 4, alts: [{ __typename: 'AltText', language: 'en_US', text: 'The lake' }] };
+    stored = { ...lake, version: 4, alts: [{ __typename: 'AltText', language: 'en_US', text: 'The lake' }] };
     change = () => ({ __typename: 'Conflict', hindrance: null, field: null });
     press('Save and choose');
     await screen.findByText('Somebody else has saved meanwhile');
@@ -203,7 +203,7 @@ describe('a picture', () => {
     press('Keep both');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /English/ }).value).toBe('Still water');
     change = () => ({
-      ...there,
+      ...stored,
       version: 5,
       alts: [{ __typename: 'AltText', language: 'en_US', text: 'Still water' }],
     });
@@ -212,24 +212,24 @@ describe('a picture', () => {
     expect(sent.map(({ baseVersion }) => baseVersion)).toEqual([3, 4]);
   });
 
-  it('is looked at without a way to change, upload or throw away by who may only look', async () => {
-    await opened({ ...editor, content: { layouts: { MX: { r: true } } } });
+  it('offers no change, upload or trash to viewers without the rights', async () => {
+    await openPicture({ ...editor, content: { layouts: { MX: { r: true } } } });
     expect(screen.queryByRole('button', { name: /Save|trash|Choose/ })).toBeNull();
     expect(screen.queryByLabelText('Choose pictures, or drop them here')).toBeNull();
   });
 });
 
-describe('what matters', () => {
-  it('is put by two sliders, and the crops are shown as it is put', async () => {
-    await opened();
+describe('the focal point', () => {
+  it('is set by two sliders, and the crops update immediately', async () => {
+    await openPicture();
     fireEvent.change(screen.getByRole('slider', { name: 'From the left' }), { target: { value: '80' } });
     const card = document.querySelector<HTMLElement>('[data-preview=card]')!;
     expect(card.style.objectPosition).toBe('80% 25%');
     expect(document.querySelector<HTMLElement>('[data-focal]')?.style.left).toBe('80%');
   });
 
-  it('is put by a press on the picture', async () => {
-    await opened();
+  it('is set by a press on the picture', async () => {
+    await openPicture();
     const stage = document.querySelector('[data-focal]')!.parentElement!;
     vi.spyOn(stage, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 200));
     stage.setPointerCapture = () => undefined;
@@ -239,8 +239,8 @@ describe('what matters', () => {
   });
 });
 
-describe('pictures that are uploaded together', () => {
-  /** A request of `uploadPicture` that ends when the test says so. */
+describe('pictures uploaded together', () => {
+  /** A request of `uploadPicture` that completes when the test says so. */
   class HeldRequest extends EventTarget {
     readonly upload = new EventTarget();
     readonly status = 200;
@@ -266,7 +266,7 @@ describe('pictures that are uploaded together', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are all in the list, also one that arrived while the list was being read', async () => {
+  it('are all listed, also one that arrived while the list was being fetched', async () => {
     const reads: (() => void)[] = [];
     const client = new ApolloClient({
       cache: new InMemoryCache(),

@@ -12,30 +12,30 @@ import { useLanguages } from './useLanguages.ts';
 
 interface Props {
   readonly open: boolean;
-  /** Nothing was chosen. What was typed of a picture is asked about before. */
+  /** Closed without a choice. Asks for confirmation first when a picture has unsaved changes. */
   readonly onClose: () => void;
   readonly onChoose: (picture: ChosenPicture) => void;
-  /** What it is for: then it is chosen as that crop, which is cut around its focal point where there is none. */
+  /** The crop to choose; created around the focal point when the picture has none. */
   readonly crop?: CropName;
-  /** Several are chosen, one after the other: whoever chooses closes it. */
+  /** Several pictures can be chosen one after the other; the picker stays open until it is closed. */
   readonly goesOn?: boolean;
 }
 
-/** The library above a form that needs a picture: upload one, describe it, cut it, choose it. */
-export function MediaPicker({ open, onClose, onChoose, crop, goesOn = false }: Props) {
+/** The media library in a dialog above a form: upload, describe, crop and choose a picture. */
+export function MediaPicker({ open, onClose, onChoose, crop, goesOn: isMultiple = false }: Props) {
   const t = useTerms();
   const { own } = useLanguages();
-  // What is unsaved below it, the layout or the form, is not lost by closing it.
-  const [below, setBelow] = useState(unsavedCount);
+  // Unsaved changes below the dialog (layout, form) are not lost by closing it, so they are not counted.
+  const [unsavedBelow, setUnsavedBelow] = useState(unsavedCount);
   const [count, setCount] = useState(0);
-  const leaveAbove = (go: () => void) => (unsavedCount() > below ? leave(go, below) : go());
+  const leavePicker = (go: () => void) => (unsavedCount() > unsavedBelow ? leave(go, unsavedBelow) : go());
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(now) => {
-        if (!now.open) leaveAbove(onClose);
+      onOpenChange={(details) => {
+        if (!details.open) leavePicker(onClose);
       }}
-      // Files are dropped and frames are drawn here: a press beside it closes nothing.
+      // Closes only by its buttons and Escape: a drag of a file or crop frame may end outside.
       closeOnInteractOutside={false}
       size={{ mdDown: 'full', md: 'cover' }}
       scrollBehavior="inside"
@@ -54,25 +54,25 @@ export function MediaPicker({ open, onClose, onChoose, crop, goesOn = false }: P
                 {t('admin#media#chooseText')}
               </Dialog.Description>
               <MediaLibrary
-                onLeave={leaveAbove}
+                onLeave={leavePicker}
                 choice={{
                   crop: crop ?? null,
-                  goesOn,
+                  isMultiple,
                   onChoose: (picture) => {
                     const chosen = chosenOf(picture, own.code, crop ?? null);
                     if (!chosen) return;
                     setCount((before) => before + 1);
                     onChoose(chosen);
-                    // The form below is unsaved by what was chosen: a moment later it says so.
-                    setTimeout(() => setBelow(unsavedCount()));
+                    // The form below becomes unsaved by the choice, but registers that only after its next render.
+                    setTimeout(() => setUnsavedBelow(unsavedCount()));
                   },
                 }}
               />
             </Dialog.Body>
-            {(goesOn || count > 0) && (
+            {(isMultiple || count > 0) && (
               <Dialog.Footer justifyContent="space-between">
                 <p role="status">{count > 0 && t('admin#media#chosen', { count: t.number(count) })}</p>
-                <OutlineButton onClick={() => leaveAbove(onClose)}>{t('admin#media#enough')}</OutlineButton>
+                <OutlineButton onClick={() => leavePicker(onClose)}>{t('admin#media#enough')}</OutlineButton>
               </Dialog.Footer>
             )}
             <Dialog.CloseTrigger asChild>

@@ -3,7 +3,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
 
-/** The pictures of a site, and its trash. */
+/** The `media` screen: the pictures of a site, and its trash. */
 export function MediaScreen() {
   const t = useTerms();
   return (

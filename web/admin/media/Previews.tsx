@@ -9,7 +9,7 @@ interface Props {
   readonly draft: Pick<MediaDraft, 'focal' | 'crops'>;
 }
 
-/** The picture in each place it may stand, as it is being cut. */
+/** Previews of the picture in each crop, as currently edited. */
 export function Previews({ picture, draft }: Props) {
   const t = useTerms();
   return (
@@ -34,7 +34,7 @@ export function Previews({ picture, draft }: Props) {
 function Preview({ picture, draft, name }: Props & { readonly name: CropName }) {
   const rect = draft.crops[name];
   const { width, height } = crops[name];
-  // A crop is shown by moving the whole picture behind a window; without one, as CSS cuts it by the focal point.
+  // A crop is shown by moving the full picture behind a window; without a crop, CSS crops by the focal point.
   const style = rect
     ? {
         position: 'absolute' as const,

@@ -1,4 +1,4 @@
-/** A picture to point at: it tells where, in fractions of its width and height, by press and by drag. */
+/** A picture that reports where it is pressed and dragged, in fractions of its width and height. */
 import { chakra } from '@chakra-ui/react';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { clamped, type Point } from '../../../domain/media/crops.ts';
@@ -6,28 +6,28 @@ import type { Media } from './mediaDraft.ts';
 
 interface Props {
   readonly picture: Media;
-  /** Called when a pointer goes down; answers what follows the pointer until it is up, or null for nothing. */
+  /** Called on pointerdown; returns the handler for pointer moves until pointerup, or null to ignore the pointer. */
   readonly onGrab: (at: Point, target: Element) => ((to: Point) => void) | null;
   readonly children: ReactNode;
 }
 
-/** The address of the file that is best for about so many pixels. */
+/** The URL of the smallest WebP file with at least `pixels` width, else of the largest. */
 export function addressFor(picture: Pick<Media, 'files'>, pixels: number): string {
-  const shown = picture.files.filter(({ type }) => type === 'image/webp');
-  return (shown.find(({ width }) => width >= pixels) ?? shown.at(-1))?.url ?? '';
+  const webpFiles = picture.files.filter(({ type }) => type === 'image/webp');
+  return (webpFiles.find(({ width }) => width >= pixels) ?? webpFiles.at(-1))?.url ?? '';
 }
 
 export function Stage({ picture, onGrab, children }: Props) {
-  const here = useRef<HTMLDivElement>(null);
-  const follow = useRef<((to: Point) => void) | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const onMove = useRef<((to: Point) => void) | null>(null);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left, top, width, height } = here.current!.getBoundingClientRect();
+    const { left, top, width, height } = box.current!.getBoundingClientRect();
     return { x: clamped((clientX - left) / width, 0, 1), y: clamped((clientY - top) / height, 0, 1) };
   };
   return (
     <chakra.div
-      ref={here}
-      // Pictures are not turned round with the direction of the text.
+      ref={box}
+      // Pictures are not mirrored in right-to-left languages.
       dir="ltr"
       position="relative"
       width="full"
@@ -41,12 +41,12 @@ export function Stage({ picture, onGrab, children }: Props) {
       style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        follow.current = onGrab(pointOf(event), event.target as Element);
-        if (follow.current) here.current!.setPointerCapture(event.pointerId);
+        onMove.current = onGrab(pointOf(event), event.target as Element);
+        if (onMove.current) box.current!.setPointerCapture(event.pointerId);
       }}
-      onPointerMove={(event) => follow.current?.(pointOf(event))}
-      onPointerUp={() => (follow.current = null)}
-      onPointerCancel={() => (follow.current = null)}
+      onPointerMove={(event) => onMove.current?.(pointOf(event))}
+      onPointerUp={() => (onMove.current = null)}
+      onPointerCancel={() => (onMove.current = null)}
     >
       <chakra.img
         src={addressFor(picture, 640)}

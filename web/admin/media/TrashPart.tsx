@@ -15,15 +15,15 @@ import { Uses } from './UsedIn.tsx';
 interface Props {
   readonly picture: Media;
   readonly acts: MediaActs;
-  /** It is in this list no more. */
+  /** Called when the picture has left the current list. */
   readonly onGone: () => void;
 }
 
-/** The way into the trash, out of it again, and out for good. */
-export function TrashPart({ picture, acts, onGone }: Props) {
+/** Moves a picture to the trash; in the trash, restores it or deletes it permanently. */
+export function TrashPart({ picture, acts: actions, onGone }: Props) {
   const t = useTerms();
   const { rights } = useAdmin();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [users, setUsers] = useState<readonly Use[]>([]);
   const [isBusy, setBusy] = useState(false);
   if (!mayContent(rights, 'layouts', 'd')) return null;
@@ -33,15 +33,15 @@ export function TrashPart({ picture, acts, onGone }: Props) {
     setUsers([]);
     const result = await work();
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
     if (result === true) onGone();
     else if (result !== false) setUsers(result);
   };
   if (picture.trashedAt === null) {
     return (
       <chakra.div>
-        {/* What was typed would go with it: that is asked first. */}
-        <QuietButton color="fg.error" onClick={() => leave(() => void run(() => acts.trash(picture)))}>
+        {/* Unsaved changes would be lost, so they are confirmed first. */}
+        <QuietButton color="fg.error" onClick={() => leave(() => void run(() => actions.trash(picture)))}>
           {t('admin#media#toTrash')}
         </QuietButton>
         <chakra.p color="fg.muted" textStyle="xs">
@@ -53,10 +53,10 @@ export function TrashPart({ picture, acts, onGone }: Props) {
   return (
     <chakra.div display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <OutlineButton onClick={() => leave(() => void run(() => acts.restore(picture)))}>
+        <OutlineButton onClick={() => leave(() => void run(() => actions.restore(picture)))}>
           {t('admin#media#restore')}
         </OutlineButton>
-        <QuietButton color="fg.error" onClick={() => leave(() => setAsking(true))}>
+        <QuietButton color="fg.error" onClick={() => leave(() => setConfirming(true))}>
           {t('admin#media#remove')}
         </QuietButton>
       </chakra.div>
@@ -66,15 +66,15 @@ export function TrashPart({ picture, acts, onGone }: Props) {
         </Notice>
       )}
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         role="alertdialog"
         title={t('admin#media#removeTitle', { name: picture.name })}
         text={t('admin#media#removeText')}
         actions={
           <>
-            <QuietButton onClick={() => setAsking(false)}>{t('admin#cancel')}</QuietButton>
-            <GraveButton onClick={() => void run(() => acts.remove(picture))}>
+            <QuietButton onClick={() => setConfirming(false)}>{t('admin#cancel')}</QuietButton>
+            <GraveButton onClick={() => void run(() => actions.remove(picture))}>
               {t('admin#media#remove')}
             </GraveButton>
           </>

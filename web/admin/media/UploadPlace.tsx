@@ -10,20 +10,20 @@ import { OutlineButton, QuietButton, SignButton } from '../ui/Buttons.tsx';
 import { looksOf } from '../ui/looks.ts';
 import type { Upload, useUploads } from './useUploads.ts';
 
-/** Where pictures are given to the library, by click, keyboard or drop; and what became of each. */
-export function UploadPlace({ uploads, add, stop, again, clear }: ReturnType<typeof useUploads>) {
+/** The upload zone of the library, for click, keyboard and drag and drop, and the status of each upload. */
+export function UploadPlace({ uploads, add, stop, retry: again, clear }: ReturnType<typeof useUploads>) {
   const t = useTerms();
   const id = useId();
-  const look = looksOf('fileDrop');
+  const styles = looksOf('fileDrop');
   const [isOver, setOver] = useState(false);
-  const isOnItsWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   return (
-    <chakra.div css={look['root']} mb="5">
+    <chakra.div css={styles['root']} mb="5">
       <chakra.div
-        css={look['place']}
+        css={styles['place']}
         data-dragging={isOver ? '' : undefined}
         onDragOver={(event) => {
-          event.preventDefault(); // else the browser opens what is dropped
+          event.preventDefault(); // otherwise the browser opens the dropped file
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
@@ -35,20 +35,20 @@ export function UploadPlace({ uploads, add, stop, again, clear }: ReturnType<typ
       >
         <chakra.input
           type="file"
-          css={look['input']}
+          css={styles['input']}
           multiple
           accept={pictureLimits.types.join(',')}
           aria-label={t('admin#media#drop')}
           aria-describedby={id}
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            currentTarget.value = ''; // the same file may be chosen again
+            currentTarget.value = ''; // so that the same file can be chosen again
           }}
         />
-        <chakra.span css={look['main']} aria-hidden="true">
+        <chakra.span css={styles['main']} aria-hidden="true">
           {t('admin#media#drop')}
         </chakra.span>
-        <chakra.span css={look['hint']} id={id}>
+        <chakra.span css={styles['hint']} id={id}>
           {t('admin#media#limit', {
             kinds: isolated(kindsOf(pictureLimits)),
             size: sizeWords(pictureLimits.mostBytes, t),
@@ -57,12 +57,12 @@ export function UploadPlace({ uploads, add, stop, again, clear }: ReturnType<typ
       </chakra.div>
       {uploads.length > 0 && (
         <div>
-          <chakra.ul css={look['list']} aria-label={t('admin#media#uploads')}>
+          <chakra.ul css={styles['list']} aria-label={t('admin#media#uploads')}>
             {uploads.map((upload) => (
-              <OneUpload key={upload.key} upload={upload} stop={stop} again={again} />
+              <OneUpload key={upload.key} upload={upload} stop={stop} retry={again} />
             ))}
           </chakra.ul>
-          {!isOnItsWay && (
+          {!isUploading && (
             <QuietButton size="xs" mt="1" onClick={clear}>
               {t('admin#media#clear')}
             </QuietButton>
@@ -73,16 +73,16 @@ export function UploadPlace({ uploads, add, stop, again, clear }: ReturnType<typ
   );
 }
 
-type OneProps = { readonly upload: Upload } & Pick<ReturnType<typeof useUploads>, 'stop' | 'again'>;
+type OneProps = { readonly upload: Upload } & Pick<ReturnType<typeof useUploads>, 'stop' | 'retry'>;
 
-function OneUpload({ upload, stop, again }: OneProps) {
+function OneUpload({ upload, stop, retry: again }: OneProps) {
   const t = useTerms();
-  const look = looksOf('fileDrop');
+  const styles = looksOf('fileDrop');
   const { key, file, state, share, failure } = upload;
   const { name } = file;
   return (
-    <chakra.li css={look['item']} flexWrap="wrap" py="1">
-      <chakra.bdi css={look['name']} minW="8rem">
+    <chakra.li css={styles['item']} flexWrap="wrap" py="1">
+      <chakra.bdi css={styles['name']} minW="8rem">
         {name}
       </chakra.bdi>
       {state === 'failed' ? (
@@ -92,7 +92,7 @@ function OneUpload({ upload, stop, again }: OneProps) {
               ? t('admin#media#tooMany')
               : uploadWords(t, failure ?? 'failed', 'layout', name)}
           </chakra.span>
-          {mayTryAgain(failure) && (
+          {canRetry(failure) && (
             <OutlineButton
               size="xs"
               onClick={() => again(key)}
@@ -113,7 +113,7 @@ function OneUpload({ upload, stop, again }: OneProps) {
             aria-label={t('admin#media#sending', { name })}
             aria-valuemin={0}
             aria-valuemax={100}
-            // Sent is not yet in the library: then nobody knows how long it takes.
+            // Sent completely, but still being processed: an indeterminate progress bar.
             aria-valuenow={share < 1 ? Math.round(share * 100) : undefined}
             width="7rem"
             height="1.5"
@@ -145,9 +145,9 @@ function OneUpload({ upload, stop, again }: OneProps) {
   );
 }
 
-/** A list of Latin words keeps its own direction within a sentence. */
+/** Isolates Latin text, so that it keeps its direction within a sentence. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** What is wrong with a file is wrong with it the next time too. */
-const mayTryAgain = (failure: Upload['failure']): boolean =>
+/** Only failures that are not caused by the file itself can be retried. */
+const canRetry = (failure: Upload['failure']): boolean =>
   failure === 'failed' || failure === 'often' || failure === 'signIn' || failure === 'full';

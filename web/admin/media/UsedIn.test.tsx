@@ -1,4 +1,4 @@
-/** Where a picture is used: what readers see now is told apart from what waits. */
+/** The list of uses: current places are distinguished from planned ones. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
@@ -22,8 +22,8 @@ const place = (layout: string, countries: string[], planned: boolean): Use['plac
   planned,
 });
 
-/** The lines of every widget there is. */
-function said(...uses: Use[]): string[][] {
+/** The lines of every widget in the list. */
+function linesOf(...uses: Use[]): string[][] {
   const sections = Object.entries(bundledTerms).map(([section, entries]) => ({ section, entries }));
   const { container } = render(
     <Terms language="en" sections={sections}>
@@ -38,16 +38,16 @@ function said(...uses: Use[]): string[][] {
 }
 const waits = 'Not shown yet: a planned change brings it.';
 
-it('a place by a plan says that it is not shown yet, one of now says nothing of it', () => {
+it('marks a place by a planned change as not shown yet, and a current place not at all', () => {
   expect(
-    said(
+    linesOf(
       use('hero', true, [place('home', ['MX'], false), place('home', ['US'], true), place('side', [], true)]),
     ),
   ).toEqual([['banner-card', 'home: Mexico', `home: United States${waits}`, `side${waits}`]]);
 });
 
-it('one that stands in no layout, and one that had it formerly, are told apart', () => {
-  expect(said(use('new', true, []), use('old', false, []))).toEqual([
+it('distinguishes a widget in no layout from one that used the picture formerly', () => {
+  expect(linesOf(use('new', true, []), use('old', false, []))).toEqual([
     ['banner-card', 'In no layout yet'],
     ['banner-card'],
   ]);

@@ -4,7 +4,7 @@ import { listed } from '../shell/listed.ts';
 import { useCountryNames } from '../shell/moments.ts';
 import type { MediaUsePartsFragment as Use } from './Media.types.ts';
 
-/** Who holds a picture: those that show it now, with where, and those that formerly had it. */
+/** Where a picture is used: widgets that show it now, with their places, and those that formerly did. */
 export function UsedIn({ uses }: { readonly uses: readonly Use[] }) {
   const t = useTerms();
   const live = uses.filter((it) => it.live);
@@ -33,7 +33,7 @@ export function UsedIn({ uses }: { readonly uses: readonly Use[] }) {
   );
 }
 
-/** Widgets, each with its places. */
+/** Widgets with their places. */
 export function Uses({ uses }: { readonly uses: readonly Use[] }) {
   const t = useTerms();
   const country = useCountryNames();

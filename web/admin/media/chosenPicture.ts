@@ -1,4 +1,4 @@
-/** What a widget's form gets of a picture that was chosen for it. */
+/** The data of a chosen picture that a widget's form receives. */
 import {
   clamped,
   cropAround,
@@ -11,40 +11,40 @@ import { altIn, draftOf, sizeOf, wireName, type Media, type MediaDraft } from '.
 import { withCrop } from './mediaMerge.ts';
 
 export interface ChosenPicture {
-  /** '/media/u/3f0c…-1920.webp': the largest there is, of the crop where one was asked for. */
+  /** '/media/u/3f0c…-1920.webp': the largest WebP file, of the requested crop if any. */
   readonly address: string;
-  /** In the language of the site. */
+  /** The alt text in the site's language. */
   readonly alt: string;
-  /** What matters in it, as CSS places it: '50% 30%'. Within the crop where one was asked for. */
+  /** The focal point as a CSS object-position: '50% 30%'. Relative to the crop, if one was requested. */
   readonly focal: string;
-  /** Pixels of the file at that address. */
+  /** Size in pixels of the file at that address. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture as it is chosen. Null where the crop that is asked for was not cut. */
+/** The data of a picture; null when it does not have the requested crop. */
 export function chosenOf(picture: Media, language: string, crop: CropName | null): ChosenPicture | null {
-  const cut = crop === null ? null : picture.crops.find(({ name }) => name === wireName(crop));
-  if (cut === undefined) return null;
-  const largest = (cut ?? picture).files.findLast(({ type }) => type === 'image/webp');
+  const cropRect = crop === null ? null : picture.crops.find(({ name }) => name === wireName(crop));
+  if (cropRect === undefined) return null;
+  const largest = (cropRect ?? picture).files.findLast(({ type }) => type === 'image/webp');
   if (!largest) return null;
   const draft = draftOf(picture);
   return {
     address: largest.url,
     alt: altIn(draft, language),
-    focal: focalText(cut ? focalWithin(cut, draft.focal) : draft.focal),
+    focal: focalText(cropRect ? focalWithin(cropRect, draft.focal) : draft.focal),
     width: largest.width,
     height: largest.height,
   };
 }
 
-/** A point of a picture in fractions of a part of it; the nearest one there is. */
+/** Converts a point of the picture to fractions of a part of it, clamped to that part. */
 export const focalWithin = (rect: Rect, focal: Point): Point => ({
   x: clamped((focal.x - rect.x) / rect.width, 0, 1),
   y: clamped((focal.y - rect.y) / rect.height, 0, 1),
 });
 
-/** A draft with the crop that is asked for: where there is none, the largest around what matters. */
+/** The draft with the requested crop; a missing one is created as large as possible around the focal point. */
 export const withAsked = (draft: MediaDraft, crop: CropName | null, picture: Media): MediaDraft =>
   crop === null || draft.crops[crop]
     ? draft

@@ -1,4 +1,4 @@
-/** What an editor changes of a picture: only that is sent, two changes are put together, and what a form gets of it. */
+/** Drafts of a picture: the input that is sent, three-way merge, the chosen picture, crops by keyboard, uploads. */
 import { describe, expect, it } from 'vitest';
 import { cropProblem } from '../../../domain/media/crops.ts';
 import type { Words } from '../../i18n/terms.tsx';
@@ -12,8 +12,8 @@ import { nextUploads, uploadsOf } from './useUploads.ts';
 const base = draftOf(lake);
 const card = { x: 0.1, y: 0, width: 0.9, height: 0.993506 };
 
-describe('a change', () => {
-  it('sends what is other than it was, and nothing else', () => {
+describe('inputOf and isSameDraft', () => {
+  it('send only what changed', () => {
     expect(inputOf(base, lake)).toEqual({ baseVersion: 3 });
     expect(inputOf({ ...base, alts: { en_US: ' A  lake ', es_MX: ' ' } }, lake)).toEqual({ baseVersion: 3 });
     expect(inputOf({ ...base, alts: { ...base.alts, es_MX: 'Un lago' } }, lake)).toEqual({
@@ -30,14 +30,14 @@ describe('a change', () => {
     expect(inputOf({ ...base, crops: {} }, lake)).toEqual({ baseVersion: 3, crops: [] });
   });
 
-  it('is none where it would be saved alike', () => {
+  it('treat drafts as equal when they would be saved the same', () => {
     expect(isSameDraft(base, { ...base, name: ' lake.jpg ', alts: { en_US: 'A lake', ar: '' } })).toBe(true);
     expect(isSameDraft(base, { ...base, focal: { x: 0.5, y: 0.26 } })).toBe(false);
     expect(isSameDraft(base, { ...base, crops: {} })).toBe(false);
   });
 });
 
-describe('two who change one picture at once', () => {
+describe('two concurrent changes of one picture', () => {
   const mine = {
     ...base,
     alts: { en_US: 'Still water', es_MX: 'Agua' },
@@ -45,7 +45,7 @@ describe('two who change one picture at once', () => {
   };
   const theirs = { ...base, alts: { en_US: 'The lake', ar: 'بحيرة' }, focal: { x: 0, y: 0 } };
 
-  it('are put together; where both changed one place, as it is here', () => {
+  it('are merged; where both changed one value, mine wins', () => {
     expect(mergedMedia(base, mine, theirs)).toEqual({
       name: 'lake.jpg',
       alts: { en_US: 'Still water', es_MX: 'Agua', ar: 'بحيرة' },
@@ -54,7 +54,7 @@ describe('two who change one picture at once', () => {
     });
   });
 
-  it('are shown place by place, and what neither changed is not', () => {
+  it('are compared value by value, without the values that neither changed', () => {
     const t = ((key: string, values?: { language?: string }) =>
       `${key.replace('admin#media#', '')} ${values?.language ?? ''}`.trim()) as unknown as Words;
     const rows = mediaClash({ t, language: (code) => code }, base, mine, theirs);
@@ -68,8 +68,8 @@ describe('two who change one picture at once', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('is the largest file every browser shows, with its text and what matters', () => {
+describe('the chosen picture', () => {
+  it('is the largest WebP file, with its alt text and focal point', () => {
     expect(chosenOf(lake, 'en_US', null)).toEqual({
       address: `/media/u/${'aa'.repeat(20)}-960.webp`,
       alt: 'A lake',
@@ -80,7 +80,7 @@ describe('what is chosen', () => {
     expect(chosenOf(lake, 'es_MX', null)?.alt).toBe('');
   });
 
-  it('as a crop is that crop, and what matters is told within it', () => {
+  it('is the requested crop, with the focal point relative to it', () => {
     expect(chosenOf(lake, 'en_US', 'desktop')).toMatchObject({
       address: `/media/u/${'bb'.repeat(20)}-1200.webp`,
       focal: '50% 8%',
@@ -89,16 +89,16 @@ describe('what is chosen', () => {
     expect(chosenOf(lake, 'en_US', 'card')).toBeNull();
   });
 
-  it('as a crop that was not cut is cut first, around what matters', () => {
+  it('gets a missing crop around its focal point', () => {
     expect(withAsked(base, 'desktop', lake)).toBe(base);
     expect(withAsked(base, null, lake)).toBe(base);
-    const cut = withAsked(base, 'card', lake).crops;
-    expect(cut.desktop).toEqual(base.crops.desktop);
-    expect(cropProblem('card', cut.card!, sizeOf(lake))).toBeNull();
+    const withCard = withAsked(base, 'card', lake).crops;
+    expect(withCard.desktop).toEqual(base.crops.desktop);
+    expect(cropProblem('card', withCard.card!, sizeOf(lake))).toBeNull();
   });
 });
 
-it('a crop is moved and widened by keys, in small steps and large ones, and stays inside', () => {
+it('crops move and resize by keyboard, in small and large steps, and stay inside the picture', () => {
   const rect = { x: 0.4, y: 0.2, width: 0.4, height: (0.4 * 2 * 425) / 770 };
   const press = (key: string, shiftKey = false) => keyedCrop('card', rect, { key, shiftKey }, lake);
   expect(press('ArrowLeft')?.x).toBeCloseTo(0.39);
@@ -108,16 +108,17 @@ it('a crop is moved and widened by keys, in small steps and large ones, and stay
   expect(press('Tab')).toBeNull();
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']) {
     let at = rect;
-    for (let time = 0; time < 30; time += 1) at = keyedCrop('card', at, { key, shiftKey: true }, lake)!;
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      at = keyedCrop('card', at, { key, shiftKey: true }, lake)!;
     expect(cropProblem('card', at, sizeOf(lake))).toBeNull();
   }
 });
 
-describe('files that were chosen', () => {
+describe('uploads', () => {
   const file = (name: string, type = 'image/png', bytes = 10) =>
     new File(['x'.repeat(bytes)], name, { type });
 
-  it('are sent but for those that would be refused, each with its own reason', () => {
+  it('contain every file, and refused ones with their own reason', () => {
     const uploads = uploadsOf(
       [file('a.png'), file('b.svg', 'image/svg+xml'), file('c.png', 'image/png', 0)],
       7,
@@ -129,7 +130,7 @@ describe('files that were chosen', () => {
     ]);
   });
 
-  it('beyond fifty at once wait for another time', () => {
+  it('refuse files beyond fifty at once', () => {
     const uploads = uploadsOf(
       Array.from({ length: 52 }, (_, index) => file(`${index}.png`)),
       0,
@@ -137,7 +138,7 @@ describe('files that were chosen', () => {
     expect(uploads.filter(({ failure }) => failure === 'tooMany')).toHaveLength(2);
   });
 
-  it('leave the list when they have arrived and others come, or when it is cleared', () => {
+  it('are removed when done and others are added, or when the list is cleared', () => {
     const [one, other] = uploadsOf([file('a.png'), file('b.png')], 0) as [never, never];
     const list = nextUploads(nextUploads([], { kind: 'add', uploads: [one, other] }), {
       kind: 'set',

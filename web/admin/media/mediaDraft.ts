@@ -1,4 +1,4 @@
-/** What an editor changes of a picture, before it is saved: plain values, compared and put together place by place. */
+/** The draft of a picture: plain values, compared and merged value by value. */
 import {
   cropNames,
   isSameRect,
@@ -15,7 +15,7 @@ export type Media = WholeMediaFragment;
 
 export interface MediaDraft {
   readonly name: string;
-  /** By language code; one that says nothing is none. */
+  /** By language code; an empty text counts as none. */
   readonly alts: Alts;
   readonly focal: Point;
   readonly crops: Readonly<Partial<Record<CropName, Rect>>>;
@@ -33,17 +33,17 @@ export const draftOf = ({ name, alts, focal, crops }: Media): MediaDraft => ({
   ),
 });
 
-/** The change as it is sent: what is as it was is left out, so that saving a text draws nothing. */
+/** The mutation's input: unchanged values are left out, so that saving a text does not generate images again. */
 export function inputOf(draft: MediaDraft, before: Media): MediaInput {
-  const was = draftOf(before);
+  const previous = draftOf(before);
   return {
     baseVersion: before.version,
-    ...(draft.name.trim() !== was.name && { name: draft.name.trim() }),
-    ...(!isSameAlts(draft.alts, was.alts) && {
+    ...(draft.name.trim() !== previous.name && { name: draft.name.trim() }),
+    ...(!isSameAlts(draft.alts, previous.alts) && {
       alts: Object.entries(cleanAlts(draft.alts)).map(([language, text]) => ({ language, text })),
     }),
-    ...(!isSamePoint(draft.focal, was.focal) && { focal: draft.focal }),
-    ...(!isSameCrops(draft.crops, was.crops) && {
+    ...(!isSamePoint(draft.focal, previous.focal) && { focal: draft.focal }),
+    ...(!isSameCrops(draft.crops, previous.crops) && {
       crops: cropNames.flatMap((name) => {
         const rect = draft.crops[name];
         return rect ? [{ name: wireName(name), ...rect }] : [];
@@ -52,7 +52,7 @@ export function inputOf(draft: MediaDraft, before: Media): MediaInput {
   };
 }
 
-/** Whether two drafts would be saved alike. */
+/** Whether two drafts would be saved the same. */
 export const isSameDraft = (one: MediaDraft, other: MediaDraft): boolean =>
   one.name.trim() === other.name.trim() &&
   isSameAlts(one.alts, other.alts) &&
@@ -65,6 +65,6 @@ export const isSamePoint = (one: Point, other: Point): boolean => one.x === othe
 const isSameCrops = (one: MediaDraft['crops'], other: MediaDraft['crops']): boolean =>
   cropNames.every((name) => isSameRect(one[name], other[name]));
 
-/** The text of a language, '' for none. */
+/** The alt text in a language, '' for none. */
 export const altIn = ({ alts }: Pick<MediaDraft, 'alts'>, language: string): string =>
   (alts[language] ?? '').trim();

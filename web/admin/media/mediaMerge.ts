@@ -1,14 +1,14 @@
-/** Two changes of one picture: what either made of each place, and both put together. */
+/** Three-way merge of two changes of one picture, and the comparison of both. */
 import { cropNames, focalText, type CropName, type Rect } from '../../../domain/media/crops.ts';
 import type { Words } from '../../i18n/terms.tsx';
 import type { ClashRow } from '../shell/ClashNotice.tsx';
 import type { MediaDraft } from './mediaDraft.ts';
 
-/** A place of a draft, and its value as text; null for nothing. */
+/** A value of a draft as text; null for none. */
 interface Place {
   readonly id: string;
   readonly value: (of: MediaDraft) => string | null;
-  /** `of` with this place as `from` has it. */
+  /** `of` with this value from `from`. */
   readonly take: (of: MediaDraft, from: MediaDraft) => MediaDraft;
 }
 
@@ -30,7 +30,7 @@ function placesOf(...drafts: readonly MediaDraft[]): Place[] {
   ];
 }
 
-/** Crops with one more, or without it. */
+/** The crops with one added or replaced, or without it when `rect` is null. */
 export function withCrop(crops: MediaDraft['crops'], name: CropName, rect: Rect | null): MediaDraft['crops'] {
   const { [name]: _, ...rest } = crops;
   return rect === null ? rest : { ...rest, [name]: rect };
@@ -40,7 +40,7 @@ const percent = (value: number): string => `${Math.round(value * 1_000) / 10}%`;
 const rectText = (rect: Rect | undefined): string | null =>
   rect ? [rect.x, rect.y, rect.width, rect.height].map(percent).join(' ') : null;
 
-/** Theirs, with what was changed here since `base`; where both changed one place, as it is here. */
+/** Three-way merge: theirs, with what was changed here since `base`; where both changed one value, mine wins. */
 export const mergedMedia = (base: MediaDraft, mine: MediaDraft, theirs: MediaDraft): MediaDraft =>
   placesOf(base, mine, theirs)
     .filter(({ value }) => value(mine) !== value(base))
@@ -48,18 +48,18 @@ export const mergedMedia = (base: MediaDraft, mine: MediaDraft, theirs: MediaDra
 
 export interface MediaNames {
   readonly t: Words;
-  /** A language by its code, in its own words. */
+  /** The name of a language by its code, in that language. */
   readonly language: (code: string) => string;
 }
 
-/** What either side made of each place it changed. */
+/** The rows of the conflict notice: each value that either side changed, with what both made of it. */
 export function mediaClash(
   { t, language }: MediaNames,
   base: MediaDraft,
   mine: MediaDraft,
   theirs: MediaDraft,
 ): ClashRow[] {
-  const named = (id: string): string => {
+  const placeText = (id: string): string => {
     const [kind, of = ''] = id.split(' ');
     if (kind === 'alt') return t('admin#media#altIn', { language: language(of) });
     if (kind === 'crop') return t(`admin#media#crop#${of as CropName}`);
@@ -67,8 +67,8 @@ export function mediaClash(
   };
   return placesOf(base, mine, theirs).flatMap(({ id, value }) => {
     const before = value(base);
-    const became = (side: MediaDraft) => (value(side) === before ? null : (value(side) ?? '–'));
-    const row = { place: named(id), mine: became(mine), theirs: became(theirs) };
+    const changedTo = (side: MediaDraft) => (value(side) === before ? null : (value(side) ?? '–'));
+    const row = { place: placeText(id), mine: changedTo(mine), theirs: changedTo(theirs) };
     return row.mine === null && row.theirs === null ? [] : [row];
   });
 }

@@ -1,4 +1,4 @@
-/** A picture for the tests of this folder, as the gateway answers it. */
+/** A sample picture for the tests of this folder, as the gateway returns it. */
 import type { Media } from './mediaDraft.ts';
 
 const file = (width: number, type: string, stem = 'aa') => ({

@@ -1,4 +1,4 @@
-/** The picker by itself, for tests: with answers from memory, or in a page of the admin area against its own server. */
+/** Test environment of the media picker: with canned responses, or in an admin page against its own server. */
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createRoot } from 'react-dom/client';
@@ -23,7 +23,7 @@ interface PickerProps {
   readonly onClose?: () => void;
 }
 
-/** The picker, open, with what stands around it in the admin area. */
+/** The picker, open, inside the providers of the admin area. */
 export function OpenPicker({ site, rights, client, onClose = () => undefined, ...picker }: PickerProps) {
   const siteKey = { domain: null, override: site.name };
   return (
@@ -39,10 +39,10 @@ export function OpenPicker({ site, rights, client, onClose = () => undefined, ..
   );
 }
 
-/** What a request is answered with that nobody ever answers. */
+/** A response that never arrives. */
 export const unanswered: object = {};
 
-/** A client whose answers `answer` gives, by the operation's name. */
+/** An Apollo client with canned responses: `answer` returns the data by operation name. */
 export const clientOf = (
   answer: (name: string, variables: Record<string, unknown>) => object,
 ): ApolloClient =>
@@ -52,7 +52,7 @@ export const clientOf = (
       ({ operationName = '', variables }) =>
         new Observable((observer) => {
           const data = answer(operationName, variables);
-          if (data === unanswered) return; // on its way for ever
+          if (data === unanswered) return; // never completes
           observer.next({ data: data as Record<string, unknown> });
           observer.complete();
         }),
@@ -60,7 +60,7 @@ export const clientOf = (
   });
 
 /**
- * Opens it in a page of the admin area; what is chosen stands in `window.chosen`.
+ * Opens the picker in an admin page; stores the chosen picture in `window.chosen`.
  *
  * @public tests/browser/media.test.ts makes a script of it.
  */

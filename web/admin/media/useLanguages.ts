@@ -1,13 +1,13 @@
-/** The languages a picture is described in: those of all sites, the one of this site first. */
+/** The languages of alt texts: those of all sites, the current site's first. */
 import { useMemo } from 'react';
 import { useAdmin } from '../shell/admin.ts';
 
 export interface Language {
   /** 'es_MX'. */
   readonly code: string;
-  /** In its own words. */
+  /** The language's name in itself. */
   readonly label: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
 }
@@ -28,7 +28,7 @@ export function useLanguages(): { readonly own: Language; readonly all: readonly
   }, [site]);
 }
 
-/** A language by its code, in its own words; the code where no site speaks it. */
+/** Returns a function that names a language by its code, in that language; the code when no site uses it. */
 export function useLanguageNames(): (code: string) => string {
   const { all } = useLanguages();
   return (code) => all.find((it) => it.code === code)?.label ?? code;

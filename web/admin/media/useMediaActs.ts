@@ -1,4 +1,4 @@
-/** What is done to a picture, each with what is said of it and the way back where there is one. */
+/** Actions on a picture, each with its notification, and with undo where possible. */
 import { useApolloClient } from '@apollo/client/react';
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -25,32 +25,32 @@ export function useMediaActs() {
   const [sendTrash] = useTrashMediaMutation();
   const [sendRestore] = useRestoreMediaMutation();
   const [sendRemove] = useRemoveMediaMutation();
-  /** Both lists, of which a picture has gone or come: what is in use, and the trash. */
+  /** Refetches both lists that a picture can have left or entered: pictures in use, and the trash. */
   const refetch = () => client.refetchQueries({ include: [MediaPageDocument] });
-  const failed = (text: string) => notify({ text, tone: 'error' });
+  const notifyError = (text: string) => notify({ text, tone: 'error' });
 
-  const move = async ({ id }: Media, isOut: boolean): Promise<boolean> => {
+  const move = async ({ id }: Media, toTrash: boolean): Promise<boolean> => {
     try {
       const variables = { site, id };
-      const result = isOut
+      const result = toTrash
         ? (await sendTrash({ variables })).data!.trashMedia
         : (await sendRestore({ variables })).data!.restoreMedia;
-      if (result.__typename !== 'MediaPicture') failed(problemWords(result, t));
+      if (result.__typename !== 'MediaPicture') notifyError(problemWords(result, t));
       await refetch();
       return result.__typename === 'MediaPicture';
     } catch (error) {
-      failed(failureWords(error, t));
+      notifyError(failureWords(error, t));
       return false;
     }
   };
 
   return {
-    /** Sends what was changed of a picture. Throws what the way there throws. */
+    /** Sends the changes of a picture. Rejects with network and gateway errors. */
     change: async (draft: MediaDraft, before: Media): Promise<Changed> =>
       (await sendChange({ variables: { site, id: before.id, input: inputOf(draft, before) } })).data!
         .changeMedia,
 
-    /** A picture as it is now; null for one that is gone. */
+    /** Fetches the current picture; null when it was deleted. */
     async reload(id: string): Promise<Media | null> {
       const { data } = await client.query({
         query: OneMediaDocument,
@@ -77,18 +77,21 @@ export function useMediaActs() {
       return true;
     },
 
-    /** Removes it for good: true, or who shows it; false where it was refused otherwise, which has been said. */
+    /**
+     * Deletes it permanently: true when done, the uses when it is in use, false when refused for another reason, which
+     * was notified.
+     */
     async remove({ id, name }: Media): Promise<boolean | readonly MediaUsePartsFragment[]> {
       try {
         const result = (await sendRemove({ variables: { site, id } })).data!.removeMedia;
         if (result.__typename === 'MediaInUse') return result.usedIn;
         const isDone = result.__typename === 'Done';
         if (isDone) notify({ text: t('admin#media#removed', { name }), tone: 'success' });
-        else failed(problemWords(result, t));
+        else notifyError(problemWords(result, t));
         await refetch();
         return isDone;
       } catch (error) {
-        failed(failureWords(error, t));
+        notifyError(failureWords(error, t));
         return false;
       }
     },

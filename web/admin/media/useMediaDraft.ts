@@ -1,4 +1,4 @@
-/** One picture that is being changed: its draft, what it is compared with, and what saving it came to. */
+/** The edit state of one picture: its draft, the version it is based on, and the result of saving. */
 import { useState } from 'react';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -11,34 +11,34 @@ export function useMediaDraft(picture: Media, { change, reload }: Pick<MediaActs
   const t = useTerms();
   const [base, setBase] = useState(picture);
   const [draft, setDraft] = useState(() => draftOf(picture));
-  /** What somebody else has saved meanwhile. */
+  /** The version that another user saved meanwhile. */
   const [newer, setNewer] = useState<Media | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isDirty = !isSameDraft(draft, draftOf(base));
   useUnsaved(isDirty);
-  // Read anew, and nothing was typed: then it is shown as it is now.
+  // A newer version arrived and nothing was edited: shows it.
   if (!isDirty && picture.version > base.version) {
     setBase(picture);
     setDraft(draftOf(picture));
   }
 
-  /** The picture as it was saved; null where it was not, which is on the screen then. */
-  const save = async (wanted: MediaDraft = draft): Promise<Media | null> => {
-    if (isSameDraft(wanted, draftOf(base))) return base;
+  /** Saves the draft; resolves to the saved picture, or to null when it failed, which is shown on the screen. */
+  const save = async (desired: MediaDraft = draft): Promise<Media | null> => {
+    if (isSameDraft(desired, draftOf(base))) return base;
     setProblem(null);
-    setDraft(wanted);
+    setDraft(desired);
     setSaving(true);
     try {
-      const result = await change(wanted, base);
+      const result = await change(desired, base);
       if (result.__typename === 'MediaPicture') {
         setBase(result);
         setDraft(draftOf(result));
         return result;
       }
       if (result.__typename === 'Conflict') {
-        const now = await reload(base.id);
-        if (now) setNewer(now);
+        const current = await reload(base.id);
+        if (current) setNewer(current);
         else setProblem(t('admin#problem#gone'));
       } else setProblem(problemWords(result, t));
     } catch (error) {
@@ -49,24 +49,24 @@ export function useMediaDraft(picture: Media, { change, reload }: Pick<MediaActs
     return null;
   };
 
-  const goOn = (wanted: (theirs: Media) => MediaDraft) => () => {
+  const rebaseWith = (resolve: (theirs: Media) => MediaDraft) => () => {
     if (!newer) return;
     setBase(newer);
-    setDraft(wanted(newer));
+    setDraft(resolve(newer));
     setNewer(null);
   };
   return {
     base,
     draft,
-    put: (part: Partial<MediaDraft>) => setDraft((now) => ({ ...now, ...part })),
+    update: (part: Partial<MediaDraft>) => setDraft((previous) => ({ ...previous, ...part })),
     isDirty,
     isSaving,
     problem,
     newer,
     save,
     discard: () => setDraft(draftOf(base)),
-    keepBoth: goOn((theirs) => mergedMedia(draftOf(base), draft, draftOf(theirs))),
-    takeTheirs: goOn(draftOf),
-    takeMine: goOn(() => draft),
+    keepBoth: rebaseWith((theirs) => mergedMedia(draftOf(base), draft, draftOf(theirs))),
+    takeTheirs: rebaseWith(draftOf),
+    takeMine: rebaseWith(() => draft),
   };
 }

@@ -1,47 +1,47 @@
-/** Pictures on their way into the library: a few at a time, each with its progress, its own failure and a second try. */
+/** Uploads of pictures into the library: a few at a time, each with progress, its own failure and a retry. */
 import { useEffect, useReducer, useRef } from 'react';
 import { addFiles } from '../../../domain/forms/files.ts';
 import { pictureLimits } from '../../../domain/media/pictures.ts';
 import { uploadPicture, UploadError, type UploadFailure } from '../../ui/forms/uploadPicture.ts';
 
-/** Sent at once: the way up is shared, and the service draws two at a time. */
-const AT_ONCE = 2;
-/** Of one choice: a folder of pictures. */
-const MOST_FILES = 50;
+/** Concurrent uploads: the uplink is shared, and the service processes two images at a time. */
+const MAX_CONCURRENT = 2;
+/** Maximum number of files chosen at once. */
+const MAX_FILES = 50;
 
 export interface Upload {
   readonly key: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Of the bytes, 0 to 1. */
+  /** Sent fraction of the bytes, 0 to 1. */
   readonly share: number;
-  /** `tooMany` for what was chosen beyond `MOST_FILES`. */
+  /** `tooMany` for files beyond `MAX_FILES`. */
   readonly failure: UploadFailure | 'tooMany' | null;
 }
 
-type Step =
+type Action =
   | { readonly kind: 'add'; readonly uploads: readonly Upload[] }
   | { readonly kind: 'set'; readonly key: number; readonly part: Partial<Upload> }
   | { readonly kind: 'drop'; readonly key: number }
   | { readonly kind: 'clear' };
 
-/** The next state of the list: pure, so that it can be asked without a browser. */
-export function nextUploads(uploads: readonly Upload[], step: Step): readonly Upload[] {
-  switch (step.kind) {
+/** The reducer of the upload list; pure, so that it can be tested without a browser. */
+export function nextUploads(uploads: readonly Upload[], action: Action): readonly Upload[] {
+  switch (action.kind) {
     case 'add':
-      return [...uploads.filter(({ state }) => state !== 'done'), ...step.uploads];
+      return [...uploads.filter(({ state }) => state !== 'done'), ...action.uploads];
     case 'set':
-      return uploads.map((it) => (it.key === step.key ? { ...it, ...step.part } : it));
+      return uploads.map((it) => (it.key === action.key ? { ...it, ...action.part } : it));
     case 'drop':
-      return uploads.filter(({ key }) => key !== step.key);
+      return uploads.filter(({ key }) => key !== action.key);
     case 'clear':
       return uploads.filter(({ state }) => state === 'waiting' || state === 'sending');
   }
 }
 
-/** What was chosen, checked by the same rules as where it arrives. Files of one name and size are one. */
+/** Uploads of the chosen files, validated by the server's rules. Files of the same name and size count as one. */
 export function uploadsOf(files: readonly File[], firstKey: number): Upload[] {
-  const { refused } = addFiles([], files, { ...pictureLimits, mostFiles: MOST_FILES });
+  const { refused } = addFiles([], files, { ...pictureLimits, mostFiles: MAX_FILES });
   const failures = new Map(refused.map(({ file, problem }) => [file, problem]));
   return files.map((file, index) => {
     const failure = failures.get(file) ?? null;
@@ -49,41 +49,47 @@ export function uploadsOf(files: readonly File[], firstKey: number): Upload[] {
   });
 }
 
-/** `onDone` is told the id of each that arrived, and whether others are still on their way. */
+/** `onDone` gets the id of each finished upload, and whether it was the last running one. */
 export function useUploads(site: string, onDone: (id: string, isLast: boolean) => void) {
-  const [uploads, step] = useReducer(nextUploads, []);
-  const stops = useRef(new Map<number, AbortController>());
+  const [uploads, dispatch] = useReducer(nextUploads, []);
+  const controllers = useRef(new Map<number, AbortController>());
   const keys = useRef(0);
-  const told = useRef(onDone);
+  const onDoneRef = useRef(onDone);
   useEffect(() => {
-    told.current = onDone;
+    onDoneRef.current = onDone;
   }, [onDone]);
-  // Whoever leaves the screen has given up what was on its way.
+  // Leaving the screen aborts running uploads.
   useEffect(() => {
-    const running = stops.current;
+    const running = controllers.current;
     return () => running.forEach((it) => it.abort());
   }, []);
 
   useEffect(() => {
-    const free = AT_ONCE - stops.current.size;
+    const free = MAX_CONCURRENT - controllers.current.size;
     for (const { key, file } of uploads
       .filter(({ state }) => state === 'waiting')
       .slice(0, Math.max(0, free))) {
-      const stop = new AbortController();
-      stops.current.set(key, stop);
-      step({ kind: 'set', key, part: { state: 'sending' } });
-      const onProgress = (share: number) => step({ kind: 'set', key, part: { share } });
-      uploadPicture(file, { purpose: 'layout', site, name: file.name, signal: stop.signal, onProgress }).then(
+      const controller = new AbortController();
+      controllers.current.set(key, controller);
+      dispatch({ kind: 'set', key, part: { state: 'sending' } });
+      const onProgress = (share: number) => dispatch({ kind: 'set', key, part: { share } });
+      uploadPicture(file, {
+        purpose: 'layout',
+        site,
+        name: file.name,
+        signal: controller.signal,
+        onProgress,
+      }).then(
         ({ id }) => {
-          stops.current.delete(key);
-          step({ kind: 'set', key, part: { state: 'done', share: 1 } });
-          told.current(id, stops.current.size === 0);
+          controllers.current.delete(key);
+          dispatch({ kind: 'set', key, part: { state: 'done', share: 1 } });
+          onDoneRef.current(id, controllers.current.size === 0);
         },
         (error: unknown) => {
-          stops.current.delete(key);
-          if (stop.signal.aborted) return step({ kind: 'drop', key });
+          controllers.current.delete(key);
+          if (controller.signal.aborted) return dispatch({ kind: 'drop', key });
           const failure = error instanceof UploadError ? error.failure : 'failed';
-          step({ kind: 'set', key, part: { state: 'failed', failure } });
+          dispatch({ kind: 'set', key, part: { state: 'failed', failure } });
         },
       );
     }
@@ -94,14 +100,15 @@ export function useUploads(site: string, onDone: (id: string, isLast: boolean) =
     add(files: readonly File[]) {
       const added = uploadsOf(files, keys.current);
       keys.current += added.length;
-      step({ kind: 'add', uploads: added });
+      dispatch({ kind: 'add', uploads: added });
     },
     stop(key: number) {
-      const running = stops.current.get(key);
+      const running = controllers.current.get(key);
       if (running) running.abort();
-      else step({ kind: 'drop', key });
+      else dispatch({ kind: 'drop', key });
     },
-    again: (key: number) => step({ kind: 'set', key, part: { state: 'waiting', share: 0, failure: null } }),
-    clear: () => step({ kind: 'clear' }),
+    retry: (key: number) =>
+      dispatch({ kind: 'set', key, part: { state: 'waiting', share: 0, failure: null } }),
+    clear: () => dispatch({ kind: 'clear' }),
   };
 }

@@ -1,4 +1,4 @@
-/** The admin area around one screen. */
+/** The admin area: its providers, frame and dialogs around one screen. */
 import { ApolloProvider } from '@apollo/client/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -30,9 +30,10 @@ export function AdminApp({ boot }: { readonly boot: AdminBoot }) {
       <Terms language={boot.site.language} sections={boot.site.terms}>
         <AdminStyles>
           <ApolloProvider client={adminClient()}>
-            {/* What readers see is drawn here too, with links of this site. */}
+            {/* Provides the site, because the admin area also renders views of the public site, with links of this
+                site. */}
             <SiteProvider value={boot}>
-              <WholeAdmin boot={boot} />
+              <AdminArea boot={boot} />
             </SiteProvider>
           </ApolloProvider>
         </AdminStyles>
@@ -41,7 +42,7 @@ export function AdminApp({ boot }: { readonly boot: AdminBoot }) {
   );
 }
 
-function WholeAdmin({ boot }: { readonly boot: AdminBoot }) {
+function AdminArea({ boot }: { readonly boot: AdminBoot }) {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const rights = useRights(boot);
@@ -59,22 +60,23 @@ function WholeAdmin({ boot }: { readonly boot: AdminBoot }) {
     }),
     [boot, rights, navigate],
   );
-  const place = screenAt(pathname, boot.site);
-  // What the server refused is asked of the server again; everything else this table knows as well.
-  const isRefused = boot.refusal !== null || !place || !mayOpen(rights, place.screen, Number(boot.site.id));
-  const Part = place && screenParts[place.screen.id];
+  const match = screenAt(pathname, boot.site);
+  // The client only repeats the permission check of the screen table; anything the server refused stays refused until
+  // the next page load.
+  const isRefused = boot.refusal !== null || !match || !mayOpen(rights, match.screen, Number(boot.site.id));
+  const Screen = match && screenParts[match.screen.id];
 
   return (
     <AdminProvider value={admin}>
-      <AdminFrame screen={place?.screen.id ?? null}>
+      <AdminFrame screen={match?.screen.id ?? null}>
         <ErrorBoundary at={key} onMissingChunk={onMissingChunk}>
           {isRefused ? (
-            <Refused refusal={boot.refusal} screen={place?.screen.id ?? 'start'} />
+            <Refused refusal={boot.refusal} screen={match?.screen.id ?? 'start'} />
           ) : (
             <CountryNames>
               <Suspense fallback={<Loading lines={6} />}>
                 {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
-                {Part && <Part rest={place.rest} path={screenPath(place.screen, boot.site)} />}
+                {Screen && <Screen rest={match.rest} path={screenPath(match.screen, boot.site)} />}
               </Suspense>
             </CountryNames>
           )}
@@ -87,7 +89,9 @@ function WholeAdmin({ boot }: { readonly boot: AdminBoot }) {
   );
 }
 
-/** The rights the document came with, and the admin keys as the last look at the session found them. */
+/**
+ * The rights that the document was rendered with, with the admin keys replaced by those of the latest session check.
+ */
 function useRights({ viewer }: AdminBoot): Rights {
   const { state } = useAuth();
   const { userSignedIn, adminPermissions } = state;

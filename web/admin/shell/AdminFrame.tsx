@@ -13,21 +13,21 @@ import { AdminLink } from './AdminLink.tsx';
 import { SiteChooser } from './SiteChooser.tsx';
 
 interface Props {
-  /** The one on show; null for none of ours. */
+  /** The current screen; null for an unknown path. */
   readonly screen: ScreenId | null;
   readonly children: ReactNode;
 }
 
-/** Who is at work, where, and what else they may open; and the screen itself. */
+/** The layout of every admin screen: header with site, theme and account menu; navigation; and the screen itself. */
 export function AdminFrame({ screen, children }: Props) {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
   const open = screens.filter((it) => mayOpen(rights, it, Number(site.id)));
   const nav = useRef<HTMLElement>(null);
-  // Where the screens stand in one line it may be longer than the window: the one on show is in sight.
+  // In the one-line navigation of small windows the current entry may be scrolled out of view.
   useEffect(() => {
-    const here = nav.current?.querySelector(`[data-screen="${screen}"]`);
-    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const link = nav.current?.querySelector(`[data-screen="${screen}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [screen]);
   return (
     <chakra.div minH="dvh" bg="bg" color="fg" textStyle="sm" display="flex" flexDirection="column">
@@ -48,7 +48,7 @@ export function AdminFrame({ screen, children }: Props) {
             {t('admin#name')}
           </chakra.span>
         </AdminLink>
-        {/* On a phone a line of its own from the start: other sites are known a moment later, and would make it one. */}
+        {/* On a phone always a line of its own: otherwise the header would jump when the list of sites arrives. */}
         <chakra.div
           display="flex"
           alignItems="center"

@@ -3,23 +3,26 @@ import type { MouseEvent } from 'react';
 import { useAdmin } from './admin.ts';
 
 type Props = Omit<HTMLChakraProps<'a'>, 'href'> & {
-  /** A whole path of the admin area. */
+  /** A full path of the admin area. */
   readonly to: string;
 };
 
-/** A link within the admin area: a plain one, followed without loading the page anew. */
+/**
+ * A link within the admin area; navigates without reloading the page, except for clicks that open a new tab or window.
+ */
 export function AdminLink({ to, ...rest }: Props) {
   const { go } = useAdmin();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (elsewhere || event.defaultPrevented) return;
+  const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
+    const opensElsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || event.defaultPrevented) return;
     event.preventDefault();
     go(to);
   };
-  return <chakra.a {...rest} href={to} onClick={follow} />;
+  return <chakra.a {...rest} href={to} onClick={navigate} />;
 }
 
-/** How a link within a text or a table looks. */
+/** The style of links within texts and tables. */
 export const textLink = {
   color: 'accent.fg',
   textDecoration: 'underline',

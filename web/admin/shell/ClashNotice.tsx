@@ -4,7 +4,9 @@ import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { Notice } from '../ui/States.tsx';
 import { InSight } from './InSight.tsx';
 
-/** A place that somebody changed: what became of it here, and with the other; null where that side left it alone. */
+/**
+ * A value that somebody changed: what it became here and in the other change; null on the side that did not change it.
+ */
 export interface ClashRow {
   readonly place: string;
   readonly mine: string | null;
@@ -13,13 +15,16 @@ export interface ClashRow {
 
 interface Props {
   readonly rows: readonly ClashRow[];
-  /** Both changes together; where both changed one place, what was typed here stands. */
+  /** Keeps both changes (merge); where both changed one value, the one typed here wins. */
   readonly onBoth: () => void;
   readonly onTheirs: () => void;
   readonly onMine: () => void;
 }
 
-/** Somebody else has saved meanwhile: both sides, and the three ways on. Nothing is saved or lost by looking at it. */
+/**
+ * Says that another user saved meanwhile, compares both sides, and offers three resolutions: both, theirs, mine.
+ * Nothing is saved or discarded until one is chosen.
+ */
 export function ClashNotice({ rows, onBoth, onTheirs, onMine }: Props) {
   const t = useTerms();
   return (
@@ -50,8 +55,8 @@ export function ClashNotice({ rows, onBoth, onTheirs, onMine }: Props) {
               {rows.map(({ place, mine, theirs }) => (
                 <tr key={place}>
                   <th scope="row">{place}</th>
-                  <td>{mine === null ? <Same /> : <bdi>{mine}</bdi>}</td>
-                  <td>{theirs === null ? <Same /> : <bdi>{theirs}</bdi>}</td>
+                  <td>{mine === null ? <Unchanged /> : <bdi>{mine}</bdi>}</td>
+                  <td>{theirs === null ? <Unchanged /> : <bdi>{theirs}</bdi>}</td>
                 </tr>
               ))}
             </tbody>
@@ -62,14 +67,14 @@ export function ClashNotice({ rows, onBoth, onTheirs, onMine }: Props) {
   );
 }
 
-function Same() {
+function Unchanged() {
   const t = useTerms();
   return <chakra.span color="fg.muted">{t('admin#clash#same')}</chakra.span>;
 }
 
 const table = {
   width: 'full',
-  // Else a long text takes the room of the words beside it.
+  // Without a fixed layout, a long text squeezes the other columns.
   tableLayout: 'fixed',
   maxW: '44rem',
   textStyle: 'sm',

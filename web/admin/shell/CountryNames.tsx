@@ -6,8 +6,8 @@ import { useAdmin } from './admin.ts';
 import { countrySection } from './moments.ts';
 
 /**
- * Puts the names that the server has of countries among the words: browsers lack some languages (Chromium knows no country
- * in Burmese). Where this one does, what is within waits for them, so that nobody reads another name first.
+ * Adds the server's country names to the terms, because browsers lack some languages (Chromium has no country names in
+ * Burmese). For such a language the children wait for the server's names, so that no other names are shown first.
  */
 export function CountryNames({ children }: { readonly children: ReactNode }) {
   const { site } = useAdmin();
@@ -26,10 +26,10 @@ export function CountryNames({ children }: { readonly children: ReactNode }) {
         : [],
     [countries, language],
   );
-  if (!countries && !error && !isNamedHere(language)) return <Loading lines={6} />;
+  if (!countries && !error && !hasBrowserNames(language)) return <Loading lines={6} />;
   return <Terms sections={sections}>{children}</Terms>;
 }
 
-/** Whether this browser has names of countries in a language; one without them falls back to its own. */
-const isNamedHere = (language: string): boolean =>
+/** Whether this browser has country names in a language; without them it would fall back to its own language. */
+const hasBrowserNames = (language: string): boolean =>
   Intl.DisplayNames.supportedLocalesOf([language]).length > 0;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What has come up because of a button far from it: it is brought into the window. */
+/** Scrolls its children into view when they appear: the button that caused them may be far away. */
 export function InSight({ children }: { readonly children: ReactNode }) {
-  const here = useRef<HTMLDivElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), []);
-  return <div ref={here}>{children}</div>;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={box}>{children}</div>;
 }

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { OutlineButton } from '../ui/Buttons.tsx';
 
-/** Pages that only tell where the next one begins: the way back is remembered. */
-export function usePages(of: string) {
-  const [{ key, places }, setPages] = useState<{ key: string; places: readonly string[] }>({
-    key: of,
+/** Cursor pagination: each page only knows the cursor of the next one, so the earlier cursors are remembered here. */
+export function usePages(listKey: string) {
+  const [{ key, places: cursors }, setPages] = useState<{ key: string; places: readonly string[] }>({
+    key: listKey,
     places: [],
   });
-  // Another list begins at its first page.
-  const before = key === of ? places : [];
+  // A different list starts at its first page.
+  const previous = key === listKey ? cursors : [];
   return {
-    after: before.at(-1) ?? null,
-    isFirst: before.length === 0,
-    next: (place: string) => setPages({ key: of, places: [...before, place] }),
-    back: () => setPages({ key: of, places: before.slice(0, -1) }),
+    after: previous.at(-1) ?? null,
+    isFirst: previous.length === 0,
+    next: (cursor: string) => setPages({ key: listKey, places: [...previous, cursor] }),
+    back: () => setPages({ key: listKey, places: previous.slice(0, -1) }),
   };
 }
 
 interface Props {
   readonly pages: ReturnType<typeof usePages>;
-  /** Where the next page begins. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
   readonly total?: number | null;
 }

@@ -6,33 +6,33 @@ import { OutlineButton } from '../ui/Buttons.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 
 interface Props {
-  /** Null where a right has gone since the document came: who can give it back the server says. */
+  /** Null when the right was lost after the document was rendered: then only the server knows who can grant it. */
   readonly refusal: AdminRefusal | null;
   readonly screen: ScreenId;
 }
 
-/** What a screen needs, in words. */
-function needWords(need: Need, t: Words): string {
-  if (need.kind === 'any') return t('admin#forbidden#any');
-  if (need.kind === 'admin') return t(`admin#right#${need.key}`);
-  return `${t(`admin#area#${need.area}`)}: ${t(`admin#action#${need.action}`)}`;
+/** Describes the right that a screen requires. */
+function requirementText(requirement: Need, t: Words): string {
+  if (requirement.kind === 'any') return t('admin#forbidden#any');
+  if (requirement.kind === 'admin') return t(`admin#right#${requirement.key}`);
+  return `${t(`admin#area#${requirement.area}`)}: ${t(`admin#action#${requirement.action}`)}`;
 }
 
-/** Stands in place of a screen: which right is missing, and who can give it. */
+/** Shown instead of a screen: which right is missing, and who can grant it. */
 export function Refused({ refusal, screen }: Props) {
   const t = useTerms();
-  const again = <OutlineButton onClick={() => location.reload()}>{t('shell#retry')}</OutlineButton>;
+  const reload = <OutlineButton onClick={() => location.reload()}>{t('shell#retry')}</OutlineButton>;
   if (refusal?.kind === 'unknown') {
     return (
       <>
         <ScreenHead title={t('admin#unknown#title')} text={t('admin#unknown#text')} />
-        {again}
+        {reload}
       </>
     );
   }
   const id = refusal?.screen ?? screen;
   const { need } = screens.find((it) => it.id === id)!;
-  const right = needWords(need, t);
+  const right = requirementText(need, t);
   const granters = refusal?.granters;
   return (
     <>
@@ -55,7 +55,7 @@ export function Refused({ refusal, screen }: Props) {
       )}
       {granters?.length === 0 && <chakra.p mt="4">{t('admin#forbidden#nobody')}</chakra.p>}
       {granters === null && <chakra.p mt="4">{t('admin#forbidden#nobodyKnows')}</chakra.p>}
-      {granters === undefined && <chakra.div mt="4">{again}</chakra.div>}
+      {granters === undefined && <chakra.div mt="4">{reload}</chakra.div>}
     </>
   );
 }

@@ -4,15 +4,15 @@ import { useAdmin } from './admin.ts';
 
 interface Props {
   readonly title: string;
-  /** What this screen is for, in a sentence. */
+  /** The purpose of this screen, in a sentence. */
   readonly text?: string;
-  /** The one primary action, beside the title. */
+  /** The single primary action, next to the title. */
   readonly action?: ReactNode;
-  /** What stands above the title: the way back. */
+  /** Content above the title, such as a back link. */
   readonly above?: ReactNode;
 }
 
-/** The top of a screen, and the title of the window. */
+/** The header of a screen; also sets the document title. */
 export function ScreenHead({ title, text, action, above }: Props) {
   const { site } = useAdmin();
   useEffect(() => {

@@ -8,46 +8,52 @@ import { GraveButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { useAdmin } from './admin.ts';
 
-/** What may come between an editor and their work: lost work, an idle session, one that has ended, somebody else's. */
+/**
+ * Dialogs that interrupt an editor: leaving with unsaved changes, an idle session, an ended session, another user
+ * signed in.
+ */
 export function SessionDialogs() {
   return (
     <>
-      <LeaveQuestion />
+      <LeaveConfirmation />
       <IdleWarning />
-      <SignedOut />
-      <OtherPerson />
+      <SessionEnded />
+      <OtherUserSignedIn />
     </>
   );
 }
 
-function LeaveQuestion() {
+function LeaveConfirmation() {
   const t = useTerms();
-  const asks = useSyncExternalStore(onAsking, isAsking);
-  const isKept = useSyncExternalStore(onUnsaved, isAllKept);
-  const Go = isKept ? PrimaryButton : GraveButton;
+  const isOpen = useSyncExternalStore(onAsking, isAsking);
+  const isInLocalDrafts = useSyncExternalStore(onUnsaved, isAllKept);
+  const LeaveButton = isInLocalDrafts ? PrimaryButton : GraveButton;
   return (
     <Dialog
-      open={asks}
+      open={isOpen}
       onClose={() => answerLeave(false)}
       role="alertdialog"
-      title={t(isKept ? 'admin#layout#leaveTitle' : 'shell#leave#title')}
-      text={t(isKept ? 'admin#layout#leaveText' : 'shell#leave#text')}
+      title={t(isInLocalDrafts ? 'admin#layout#leaveTitle' : 'shell#leave#title')}
+      text={t(isInLocalDrafts ? 'admin#layout#leaveText' : 'shell#leave#text')}
       actions={
         <>
           <QuietButton onClick={() => answerLeave(false)}>{t('shell#leave#stay')}</QuietButton>
-          <Go onClick={() => answerLeave(true)}>{t('shell#leave#go')}</Go>
+          <LeaveButton onClick={() => answerLeave(true)}>{t('shell#leave#go')}</LeaveButton>
         </>
       }
     />
   );
 }
 
-/** Before an idle session ends; any key, any click keeps it (web/account/watchPerson.ts). Decision 2; WCAG 2.2.1. */
+/**
+ * Shown before an idle session ends; any key or click keeps the session (web/account/watchPerson.ts). Decision 2; WCAG
+ * 2.2.1.
+ */
 function IdleWarning() {
   const t = useTerms();
   const { state, auth } = useAuth();
   const { idleEndsAt } = state;
-  const left = useSecondsTo(idleEndsAt);
+  const left = useSecondsUntil(idleEndsAt);
   const stay = () => auth.seen(true);
   return (
     <Dialog
@@ -61,7 +67,7 @@ function IdleWarning() {
   );
 }
 
-function useSecondsTo(moment: number | null): number {
+function useSecondsUntil(moment: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (moment === null) return undefined;
@@ -71,16 +77,16 @@ function useSecondsTo(moment: number | null): number {
   return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
 }
 
-/** The session has ended. What was typed stays: one signs in in another tab, and this one hears of it. */
-function SignedOut() {
+/** The session has ended. The input stays: the editor signs in in another tab, and this one notices it. */
+function SessionEnded() {
   const t = useTerms();
   const { site } = useAdmin();
   const { state } = useAuth();
-  const isOut = state.loaded && !state.userSignedIn && !state.unanswered;
+  const hasEnded = state.loaded && !state.userSignedIn && !state.unanswered;
   const signIn = `${site.basePath}/login?next=${encodeURIComponent(location.pathname + location.search)}`;
   return (
     <Dialog
-      open={isOut}
+      open={hasEnded}
       role="alertdialog"
       title={t('admin#ended#title')}
       text={t('admin#ended#text')}
@@ -93,8 +99,8 @@ function SignedOut() {
   );
 }
 
-/** Somebody else has signed in, in another tab: what stands here is not theirs to save. */
-function OtherPerson() {
+/** Another user has signed in in another tab: the input here must not be saved under their account. */
+function OtherUserSignedIn() {
   const t = useTerms();
   const { viewer } = useAdmin();
   const { state } = useAuth();

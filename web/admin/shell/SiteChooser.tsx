@@ -5,7 +5,10 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useSitesQuery } from './Sites.hooks.ts';
 import { useAdmin } from './admin.ts';
 
-/** Another site's admin area, of those their rights hold for. The session stays: it is the same host. */
+/**
+ * Switches to the admin area of another site that the viewer has rights on. The session stays, because the host is the
+ * same.
+ */
 export function SiteChooser() {
   const t = useTerms();
   const { site, rights } = useAdmin();

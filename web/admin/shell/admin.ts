@@ -1,4 +1,4 @@
-/** What every screen of the admin area may ask: who is at work, on which site, what they may, and the way elsewhere. */
+/** The context of every admin screen: the viewer, the site, the viewer's rights, and navigation. */
 import { createContext, useContext } from 'react';
 import type { SiteKey } from '../../../generated/schema.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
@@ -6,12 +6,12 @@ import type { AdminBoot, ShellSite } from '../../app/boot.ts';
 
 export interface Admin {
   readonly site: ShellSite;
-  /** What operations name the site by. */
+  /** The key that operations identify the site by. */
   readonly siteKey: SiteKey;
   readonly viewer: AdminBoot['viewer'];
-  /** As they are now: with every look at the session they come anew. */
+  /** The current rights: updated with every session check. */
   readonly rights: Rights;
-  /** Moves to a path of the admin area; asks first while something is unsaved. */
+  /** Navigates to a path of the admin area; asks for confirmation first while there are unsaved changes. */
   readonly go: (to: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The admin area's own client: its cache knows the admin's unions, and forgets everything with the account. */
+/** The Apollo client of the admin area: its cache knows the admin's unions, and is cleared on sign-out. */
 import type { ApolloClient } from '@apollo/client';
 import type { AdminBoot } from '../../app/boot.ts';
 import { possibleTypes } from '../../../generated/possibleTypes.admin.ts';
@@ -12,7 +12,7 @@ import type { SitesQuery } from './Sites.types.ts';
 
 let shared: ApolloClient | undefined;
 
-/** Made when it is first needed. */
+/** Creates the client on first use, then returns the same one. */
 export function adminClient(): ApolloClient {
   if (shared) return shared;
   const client = createClient('/graphql', globalThis.fetch.bind(globalThis), possibleTypes);
@@ -20,7 +20,7 @@ export function adminClient(): ApolloClient {
   return (shared = client);
 }
 
-/** Writes the results that came with the document into the cache: what reads them asks for nothing. */
+/** Writes the results that came with the document into the cache, so that their readers send no request. */
 export function seedAdminClient({ first, site }: Pick<AdminBoot, 'first' | 'site'>): void {
   const client = adminClient();
   if (first.Sites) client.writeQuery({ query: SitesDocument, data: first.Sites as SitesQuery });

@@ -1,4 +1,4 @@
-/** States of the admin screens outside the layout editor that nobody reaches in a journey: conflicts, failures, rights. */
+/** States of the admin screens outside the layout editor that no journey test reaches: conflicts, failures, rights. */
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -23,14 +23,14 @@ import { SessionDialogs } from './SessionDialogs.tsx';
 
 beforeAll(completeDom);
 
-interface Around {
+interface Options {
   readonly admin?: Partial<Admin>;
-  /** What an operation is answered; where it says nothing, no country is known. */
+  /** Returns an operation's data; undefined means an empty list of countries. */
   readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;
 }
 
-/** Draws a part of the admin area for somebody who may do everything, unless `admin` says otherwise. */
-function showInAdmin(part: ReactNode, { admin, answer }: Around = {}): void {
+/** Renders a component in the admin area for a super_admin, unless `admin` overrides it. */
+function showInAdmin(part: ReactNode, { admin, answer }: Options = {}): void {
   const value: Admin = {
     site: testSite,
     siteKey: { domain: 'localhost', override: null },
@@ -42,7 +42,7 @@ function showInAdmin(part: ReactNode, { admin, answer }: Around = {}): void {
   render(
     inSite(
       <AdminStyles>
-        <ApolloProvider client={clientOf((...asked) => answer?.(...asked) ?? { countries: [] })}>
+        <ApolloProvider client={clientOf((...args) => answer?.(...args) ?? { countries: [] })}>
           <AdminProvider value={value}>
             <MemoryRouter>{part}</MemoryRouter>
           </AdminProvider>
@@ -80,7 +80,7 @@ describe('feature flags', () => {
   });
   const listOf = (...flags: Flag[]) => ({ flags: { __typename: 'FlagList', version: 1, flags } });
 
-  it('two who change one flag are shown both sides; both are kept, and saved from the newer version', async () => {
+  it('shows both sides when a flag was changed meanwhile; keeps both and saves from the newer version', async () => {
     let flag = flagOf('visibility', { note: 'As it was.' });
     const sent: Record<string, unknown>[] = [];
     showInAdmin(<FlagsScreen />, {
@@ -88,7 +88,7 @@ describe('feature flags', () => {
         if (name === 'Flags') return archived === true ? listOf() : listOf(flag);
         if (name !== 'SaveFlag') return undefined;
         sent.push(input as Record<string, unknown>);
-        // Somebody else has saved before the first try.
+        // Another user has saved before the first attempt.
         if (sent.length === 1) {
           flag = { ...flag, version: 2, owner: 'ruth@example.org', note: 'As Ruth has it.' };
           return { saveFlag: conflict };
@@ -112,7 +112,7 @@ describe('feature flags', () => {
     expect(sent[1]).toMatchObject({ owner: 'ruth@example.org', note: 'As Ada has it.' });
   });
 
-  it('those to be looked at are listed with the reason, and so is who sees each now', async () => {
+  it('lists stale flags with their reasons, and describes who sees each flag', async () => {
     const flags = [
       flagOf('orphan', { stale: ['noOwner'], seenEverywhere: false }),
       flagOf('advent', { stale: ['over'], timing: 'over', seenEverywhere: false }),
@@ -133,7 +133,7 @@ describe('feature flags', () => {
     expect(names).toEqual(['orphan', 'advent', 'cookies']);
   });
 
-  it('the history says who made each change, as far as it is known', async () => {
+  it('names the author of each change in the history, as far as known', async () => {
     const state = (version: number, more: object) => ({
       __typename: 'FlagState',
       id: `1:shop@${version}`,
@@ -168,7 +168,7 @@ describe('feature flags', () => {
   });
 });
 
-it('two who change one group are shown both sides, and both are kept', async () => {
+it('shows both sides when a group was changed meanwhile, and keeps both', async () => {
   let permissions = ['admin_site'];
   const sent: Record<string, unknown>[] = [];
   showInAdmin(<GroupsPage path="/users" />, {
@@ -202,7 +202,7 @@ it('two who change one group are shown both sides, and both are kept', async () 
 it.each([
   ['super_admin', 9],
   ['admin_permissions', 2],
-] as const)('the audit log offers %s the logs of %i services', async (key, count) => {
+] as const)('offers %s the logs of %i services in the audit log', async (key, count) => {
   showInAdmin(<AuditScreen />, {
     admin: { rights: { ...noRights, admin: [key], sites: null } },
     answer: (name) =>
@@ -212,10 +212,10 @@ it.each([
   });
   await screen.findByText('Nothing found');
   const log = within(screen.getByRole('search')).getByLabelText('Log of');
-  expect(within(log).getAllByRole('option')).toHaveLength(count + 1); // and both of people together
+  expect(within(log).getAllByRole('option')).toHaveLength(count + 1); // plus the option for both audits about people
 });
 
-it('comments that cannot be read say so, and are read again', async () => {
+it('shows an error when comments cannot be loaded, and loads them on retry', async () => {
   let isDown = true;
   showInAdmin(<CommentsScreen />, {
     answer(name) {
@@ -231,7 +231,7 @@ it('comments that cannot be read say so, and are read again', async () => {
   expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
 });
 
-it('the overview tells whose rights open no screen anywhere that it is so', async () => {
+it('tells a viewer whose rights open no screen anywhere', async () => {
   showInAdmin(<StartScreen />, {
     admin: { viewer: ada, rights: { ...noRights, admin: ['admin_translation'], sites: null } },
     answer: (name) => (name === 'Sites' ? { sites: [] } : undefined),
@@ -240,7 +240,7 @@ it('the overview tells whose rights open no screen anywhere that it is so', asyn
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-describe('what comes between an editor and their work', () => {
+describe('dialogs that interrupt an editor', () => {
   const signedIn = { loaded: true, userSignedIn: true, sub: 'ada', unanswered: false, idleEndsAt: null };
   const showIn = (state: Partial<AuthState>) => {
     const now = { ...signedIn, ...state } as unknown as AuthState;
@@ -255,13 +255,17 @@ describe('what comes between an editor and their work', () => {
   };
 
   it.each([
-    ['nothing while they are signed in', {}, null],
+    ['nothing while signed in', {}, null],
     ['a warning before an idle session ends, which can be closed', { idleEndsAt: 1 }, 'Are you still there?'],
-    ['that the session has ended', { userSignedIn: false, sub: null }, 'Your session has ended'],
-    ['nothing while nobody can say who it is', { userSignedIn: false, sub: null, unanswered: true }, null],
-    ['nothing before it is known who it is', { loaded: false, userSignedIn: false, sub: null }, null],
-    ['that somebody else has signed in', { sub: 'ruth' }, 'Somebody else has signed in'],
-  ])('is %s', (_what, state, title) => {
+    ['a notice that the session has ended', { userSignedIn: false, sub: null }, 'Your session has ended'],
+    [
+      'nothing while the session state is unknown',
+      { userSignedIn: false, sub: null, unanswered: true },
+      null,
+    ],
+    ['nothing before the session was checked', { loaded: false, userSignedIn: false, sub: null }, null],
+    ['a notice that another user has signed in', { sub: 'ruth' }, 'Somebody else has signed in'],
+  ])('shows %s', (_what, state, title) => {
     if (title === null) expect(showIn(state)).toBeNull();
     else expect(showIn(state)).toContain(title);
     expect(screen.queryAllByRole('button', { name: 'Close' })).toHaveLength('idleEndsAt' in state ? 1 : 0);

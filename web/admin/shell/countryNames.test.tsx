@@ -1,4 +1,4 @@
-/** Countries by the server's names, for languages that the browser has none in. */
+/** The server's country names, for languages that the browser has none in. */
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -24,20 +24,20 @@ const mexico = {
 };
 const seen: string[] = [];
 
-/** One country by the hook and from the words alone, and one that the server does not know. */
-function Named() {
+/** Shows a country by the hook, the same from the terms, and an unknown code. */
+function CountryLine() {
   const name = useCountryNames();
-  const said = `${name('MX')} ${countryNamer(useTerms())('MX')} ${name('default')}`;
-  seen.push(said);
-  return <p>{said}</p>;
+  const text = `${name('MX')} ${countryNamer(useTerms())('MX')} ${name('default')}`;
+  seen.push(text);
+  return <p>{text}</p>;
 }
 
-/** Draws it in Burmese; answers what is asked for. */
-function show(answer: () => object, within = <Named />): { name: string; language: unknown }[] {
+/** Renders the children in Burmese; returns the requests they send. */
+function show(answer: () => object, children = <CountryLine />): { name: string; language: unknown }[] {
   seen.length = 0;
-  const asked: { name: string; language: unknown }[] = [];
+  const requests: { name: string; language: unknown }[] = [];
   const client = clientOf((name, variables) => {
-    asked.push({ name, language: variables['language'] });
+    requests.push({ name, language: variables['language'] });
     return answer();
   });
   const siteKey = { domain: 'localhost', override: null };
@@ -48,38 +48,38 @@ function show(answer: () => object, within = <Named />): { name: string; languag
         <ApolloProvider client={client}>
           <AdminProvider value={admin}>
             <Terms language="my" sections={[]}>
-              <CountryNames>{within}</CountryNames>
+              <CountryNames>{children}</CountryNames>
             </Terms>
           </AdminProvider>
         </ApolloProvider>
       </AdminStyles>,
     ),
   );
-  return asked;
+  return requests;
 }
-/** As in Chromium. */
+/** As Chromium behaves in Burmese. */
 const withoutBurmese = () => {
   vi.spyOn(Intl.DisplayNames, 'supportedLocalesOf').mockReturnValue([]);
   vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue('Mexico');
 };
 
-describe('the names of countries', () => {
-  it('are the server’s, asked for once, and no other is read before', async () => {
+describe('country names', () => {
+  it('come from the server in one request, and no other names are shown before', async () => {
     withoutBurmese();
-    const asked = show(
+    const requests = show(
       () => ({ countries: [mexico] }),
       <>
-        <Named />
-        <Named />
+        <CountryLine />
+        <CountryLine />
       </>,
     );
-    const said = `${mexico.translatedName} ${mexico.translatedName} default`;
-    expect(await screen.findAllByText(said)).toHaveLength(2);
-    expect(new Set(seen)).toEqual(new Set([said]));
-    expect(asked).toEqual([{ name: 'Countries', language: 'my_MM' }]);
+    const text = `${mexico.translatedName} ${mexico.translatedName} default`;
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(new Set(seen)).toEqual(new Set([text]));
+    expect(requests).toEqual([{ name: 'Countries', language: 'my_MM' }]);
   });
 
-  it('are the browser’s where the server does not know or does not answer', async () => {
+  it('fall back to the browser’s when the server does not answer', async () => {
     withoutBurmese();
     show(() => {
       throw new Error('down');
@@ -87,17 +87,17 @@ describe('the names of countries', () => {
     await waitFor(() => expect(screen.getByText('Mexico Mexico default')).toBeInTheDocument());
   });
 
-  it('are not waited for by a browser that has some in the language', () => {
+  it('are not waited for when the browser has names in the language', () => {
     vi.spyOn(Intl.DisplayNames, 'supportedLocalesOf').mockReturnValue(['my']);
     show(() => ({ countries: [mexico] }));
     expect(seen.length).toBeGreaterThan(0);
   });
 
-  it('are those of the language around them, not of the site’s', async () => {
+  it('are in the language of the surrounding terms, not of the site', async () => {
     show(
       () => ({ countries: [mexico] }),
       <Terms language="es" sections={[]}>
-        <Named />
+        <CountryLine />
       </Terms>,
     );
     expect(await screen.findByText('México México default')).toBeInTheDocument();

@@ -1,36 +1,39 @@
-/** Moments in the site's language and the editor's own zone. */
+/** Formatters for moments, dates and country names, in the site's language and the editor's time zone. */
 import { useMemo } from 'react';
 import { momentFormat } from '../../../domain/dates/momentFormat.ts';
 import { useTerms, type Words } from '../../i18n/terms.tsx';
 
-/** Writes an instant as date and time; a dash for none. */
+/** Returns a function that formats an instant as date and time; a dash for null. */
 export function useMoments(): (iso: string | null | undefined) => string {
   const { language } = useTerms();
   return useMemo(() => {
-    const write = momentFormat(language, { date: 'medium', time: true });
-    return (iso) => (iso == null ? '–' : write(new Date(iso)));
+    const format = momentFormat(language, { date: 'medium', time: true });
+    return (iso) => (iso == null ? '–' : format(new Date(iso)));
   }, [language]);
 }
 
-/** Writes a calendar date, which has no zone: '2026-11-21'. */
+/** Returns a function that formats a calendar date without a zone: '2026-11-21'. */
 export function useDays(): (date: string) => string {
   const { language } = useTerms();
   return useMemo(() => {
-    const write = momentFormat(language, { date: 'medium', zone: 'UTC' });
-    return (date) => write(new Date(date));
+    const format = momentFormat(language, { date: 'medium', zone: 'UTC' });
+    return (date) => format(new Date(date));
   }, [language]);
 }
 
-/** The words that are countries' names in a language: `CountryNames` puts them there. */
+/** The section of the terms that has the country names in a language; `CountryNames` adds it. */
 export const countrySection = (language: string): string => `countries of ${language}`;
 
-/** Writes a country's name in the language around it. */
+/** Returns a function that names a country in the surrounding language. */
 export function useCountryNames(): (code: string) => string {
   const t = useTerms();
   return useMemo(() => countryNamer(t), [t]);
 }
 
-/** The same from the words alone: as the server names it, else as the browser does; what is no country's code stays as it is. */
+/**
+ * The same for a given term function: the server's name, else the browser's; what is not a country code is returned as
+ * it is.
+ */
 export function countryNamer({
   language,
   maybe,

@@ -15,15 +15,15 @@ const forbidden = {
   missing: [],
 };
 
-it('says why somebody may not, in a sentence of their language', () => {
+it('describes why a change is forbidden', () => {
   expect(problemWords(forbidden, t)).toBe('admin#problem#refusal#OTHER_SITES');
   expect(problemWords({ ...forbidden, refusal: null }, t)).toBe('admin#problem#forbidden');
 });
 
-const refusedWith = (code: string) =>
+const errorWithCode = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] });
 
-it('says what hinders, and else that somebody was quicker or that something is taken', () => {
+it('describes a hindrance, and otherwise a version conflict or a taken value', () => {
   const conflict = { __typename: 'Conflict' as const, hindrance: null, field: null };
   expect(problemWords({ ...conflict, hindrance: 'LAST_SUPER_ADMIN' }, t)).toBe(
     'admin#problem#hindrance#LAST_SUPER_ADMIN',
@@ -32,7 +32,7 @@ it('says what hinders, and else that somebody was quicker or that something is t
   expect(problemWords({ ...conflict, field: 'email' }, t)).toBe('admin#problem#taken');
 });
 
-it('says of what was thrown that the session has ended, and else that one should try again', () => {
+it('describes a thrown error as an ended session, or else suggests to retry', () => {
   const refused = new CombinedGraphQLErrors({
     errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }],
   });
@@ -43,26 +43,26 @@ it('says of what was thrown that the session has ended, and else that one should
 
 it.each([
   ['no network', new TypeError('No network.'), true],
-  ['a fault within', refusedWith('INTERNAL'), true],
+  ['an internal error', errorWithCode('INTERNAL'), true],
   [
-    'a server that gave up',
+    'a gateway error',
     new ServerError('', { response: new Response('', { status: 502 }), bodyText: '' }),
     true,
   ],
-  ['a limit', new ServerError('', { response: new Response('', { status: 429 }), bodyText: '' }), false],
-  ['something invalid', refusedWith('BAD_USER_INPUT'), false],
-  ['a session that has ended', refusedWith('UNAUTHENTICATED'), false],
-  ['a person that was forgotten', new ForgottenPerson(), false],
-])('of %s it is known whether it may have been done all the same', (_, error, expected) => {
+  ['a rate limit', new ServerError('', { response: new Response('', { status: 429 }), bodyText: '' }), false],
+  ['an invalid request', errorWithCode('BAD_USER_INPUT'), false],
+  ['an ended session', errorWithCode('UNAUTHENTICATED'), false],
+  ['an account that was signed out', new ForgottenPerson(), false],
+])('isUnanswered: %s', (_, error, expected) => {
   expect(isUnanswered(error)).toBe(expected);
 });
 
-it('names what is not covered', () => {
+it('names the country that the rights do not cover', () => {
   const words = problemWords({ ...forbidden, refusal: null, countries: ['MX'] }, t);
   expect(words).toBe('admin#problem#uncovered Mexico');
 });
 
-it('names what was given without being held', () => {
+it('names rights that were granted without being held', () => {
   const words = problemWords({ ...forbidden, refusal: 'NOT_HELD', countries: ['MX', 'global'] }, t);
   expect(words).toBe('admin#problem#forbiddenWhat Mexico, admin#everyCountry');
 });

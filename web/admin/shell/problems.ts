@@ -1,4 +1,4 @@
-/** What a change was refused for, in words, and as the error a form puts to its fields. */
+/** Describes why a change was refused: as a text, and as an error that a form assigns to its fields. */
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ForgottenPerson } from '../../graphql/forgetting.ts';
 import { isUnauthenticated } from '../../graphql/unauthenticated.ts';
@@ -17,7 +17,7 @@ type Problem =
 
 const isEveryCountry = (key: string): boolean => key === GLOBAL || key === 'default';
 
-/** A sentence for a refusal. */
+/** The text of a refusal. */
 export function problemWords(problem: Problem, t: Words): string {
   switch (problem.__typename) {
     case 'Forbidden': {
@@ -43,13 +43,15 @@ export function problemWords(problem: Problem, t: Words): string {
 }
 
 /**
- * A sentence for what a call threw. Where nobody is signed in any more that is why: trying again would not help, and a
- * dialog stands above it by then (SessionDialogs.tsx).
+ * The text of an error that a request threw. When the session has ended it says so: a retry would not help, and a
+ * dialog is open by then (SessionDialogs.tsx).
  */
 export const failureWords = (error: unknown, t: Words): string =>
   t(isUnauthenticated(error) || error instanceof ForgottenPerson ? 'admin#ended#title' : 'shell#failed#text');
 
-/** Whether what was asked for may have been done all the same: nobody knows, for no answer of it came. */
+/**
+ * Whether the change may have been applied although the request failed: no response arrived, so the outcome is unknown.
+ */
 export function isUnanswered(error: unknown): boolean {
   if (isUnauthenticated(error) || error instanceof ForgottenPerson) return false;
   if (ServerError.is(error)) return error.statusCode >= 500;
@@ -59,7 +61,7 @@ export function isUnanswered(error: unknown): boolean {
   );
 }
 
-/** The same as an error that `Form` knows how to show: each fault at its field, all else above. */
+/** The same as an error for `Form`: validation errors at their fields, everything else above the form. */
 export function problemError(problem: Problem, t: Words): Error {
   const fields =
     problem.__typename === 'ValidationProblem'

@@ -3,12 +3,12 @@ import { filtersIn, searchWith } from './useFilters.ts';
 
 const none = { who: 'rights', search: '', group: '' };
 
-it('reads the filters an address has, and no other name', () => {
+it('reads the filters of an address, and ignores other names', () => {
   expect(filtersIn('?group=editors&override=ar&toString=1', none)).toEqual({ ...none, group: 'editors' });
   expect(filtersIn('', none)).toEqual(none);
 });
 
-it('writes only what is chosen, and keeps what else the address says', () => {
+it('writes only filters that are set, and keeps the other parameters', () => {
   const chosen = { who: 'all', search: 'añ & b', group: '' };
   expect(searchWith('?override=ar&group=editors', chosen, none)).toBe(
     '?override=ar&who=all&search=a%C3%B1+%26+b',
@@ -16,7 +16,7 @@ it('writes only what is chosen, and keeps what else the address says', () => {
   expect(searchWith('?group=editors', none, none)).toBe('');
 });
 
-it('reads again what it wrote', () => {
+it('reads back what it wrote', () => {
   const chosen = { who: 'all', search: '100% +/?#', group: 'x' };
   expect(filtersIn(searchWith('?override=ar', chosen, none), none)).toEqual(chosen);
 });

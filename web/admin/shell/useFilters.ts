@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 
 type Filters = Readonly<Record<string, string>>;
 
-/** What an address asks for; names it does not have are as `none` has them. */
-export function filtersIn<T extends Filters>(search: string, none: T): T {
-  const given = new URLSearchParams(search);
+/** Reads the filters of an address; missing ones get their value from `defaults`. */
+export function filtersIn<T extends Filters>(search: string, defaults: T): T {
+  const params = new URLSearchParams(search);
   return Object.fromEntries(
-    Object.entries(none).map(([name, value]) => [name, given.get(name) ?? value]),
+    Object.entries(defaults).map(([name, value]) => [name, params.get(name) ?? value]),
   ) as T;
 }
 
-/** The query of an address that asks for these; what else it says stays. */
-export function searchWith<T extends Filters>(search: string, chosen: T, none: T): string {
+/** The query string with these filters; keeps its other parameters, and leaves out defaults. */
+export function searchWith<T extends Filters>(search: string, chosen: T, defaults: T): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(chosen)) {
-    if (value === none[name]) query.delete(name);
+    if (value === defaults[name]) query.delete(name);
     else query.set(name, value);
   }
   const text = query.toString();
@@ -23,25 +23,26 @@ export function searchWith<T extends Filters>(search: string, chosen: T, none: T
 }
 
 /**
- * The filters of a list. They stand in the address, so that going back to a list finds it as it was, and a link shows
- * somebody else the same; each change takes the place of the one before it, for typing makes no history.
+ * The filters of a list, stored in the address: Back shows the list as it was, and a link shows others the same. Each
+ * change replaces the history entry, so typing adds none.
  */
-export function useFilters<T extends Filters>(none: T) {
+export function useFilters<T extends Filters>(defaults: T) {
   const { key, search } = useLocation();
-  const [{ at, chosen }, setChosen] = useState(() => ({ at: key, chosen: filtersIn(search, none) }));
-  // Another arrival, at the same screen: a link that asks for something else.
-  if (at !== key) setChosen({ at: key, chosen: filtersIn(search, none) });
+  const [{ at, chosen }, setChosen] = useState(() => ({ at: key, chosen: filtersIn(search, defaults) }));
+  // A new navigation to the same screen, by a link with other filters.
+  if (at !== key) setChosen({ at: key, chosen: filtersIn(search, defaults) });
   useEffect(() => {
-    const wanted = searchWith(location.search, chosen, none);
-    if (wanted !== location.search) history.replaceState(history.state, '', location.pathname + wanted);
-  }, [chosen, none]);
+    const desired = searchWith(location.search, chosen, defaults);
+    if (desired !== location.search) history.replaceState(history.state, '', location.pathname + desired);
+  }, [chosen, defaults]);
   return {
     chosen,
     set: (name: keyof T) => (value: string) =>
-      setChosen((now) => ({ ...now, chosen: { ...now.chosen, [name]: value } })),
-    /** Several at once. */
-    choose: (part: Partial<T>) => setChosen((now) => ({ ...now, chosen: { ...now.chosen, ...part } })),
-    clear: () => setChosen((now) => ({ ...now, chosen: none })),
-    isFiltered: Object.entries(chosen).some(([name, value]) => value !== none[name]),
+      setChosen((current) => ({ ...current, chosen: { ...current.chosen, [name]: value } })),
+    /** Sets several filters at once. */
+    choose: (part: Partial<T>) =>
+      setChosen((current) => ({ ...current, chosen: { ...current.chosen, ...part } })),
+    clear: () => setChosen((current) => ({ ...current, chosen: defaults })),
+    isFiltered: Object.entries(chosen).some(([name, value]) => value !== defaults[name]),
   };
 }

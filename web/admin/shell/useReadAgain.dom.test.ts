@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useReadAgain } from './useReadAgain.ts';
 
-it('reads once more for a change that comes while its own read is in flight, also before that is rendered', async () => {
+it('refetches once more for a change during its own refetch, also before that one is rendered', async () => {
   const settle: (() => void)[] = [];
   const read = vi.fn(() => new Promise<void>((resolve) => settle.push(resolve)));
   const { result } = renderHook(() => useReadAgain(false, read));
@@ -15,7 +15,7 @@ it('reads once more for a change that comes while its own read is in flight, als
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('waits for a read that somebody else began', () => {
+it('waits for a query that is already in flight', () => {
   const read = vi.fn(() => Promise.resolve());
   const { result, rerender } = renderHook(({ isReading }) => useReadAgain(isReading, read), {
     initialProps: { isReading: true },

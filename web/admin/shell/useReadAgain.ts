@@ -1,9 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 
 /**
- * Reads a list again after a change, as soon as no read of it is in flight. Apollo answers a read by one in flight with the
- * same variables (deduplication), and that one may have begun before the change. `isReading` turns true only with the next
- * render after a read has begun, so a read of our own is remembered until it settles.
+ * Returns a function that refetches a list after a change, as soon as no query of it is in flight. Apollo deduplicates
+ * queries with the same variables, so a refetch during one in flight gets that one's result, which may be older than
+ * the change. `isReading` turns true only with the next render after a query has begun, so a refetch of our own is
+ * remembered until it settles.
  */
 export function useReadAgain(isReading: boolean, read: () => Promise<unknown>): () => void {
   const [changes, countChange] = useReducer((count: number) => count + 1, 0);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** While somebody types, nobody is asked. */
-const TYPING_MS = 300;
+/** Requests wait until typing has paused for this long. */
+const DEBOUNCE_MS = 300;
 
-/** A text once nobody types any more. */
+/** Debounces a text: returns it trimmed once it has not changed for DEBOUNCE_MS. */
 export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), TYPING_MS);
+    const timer = setTimeout(() => setDebounced(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

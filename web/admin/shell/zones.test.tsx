@@ -1,4 +1,4 @@
-/** Zones to choose among: the likely ones first, the others by region, each by a name. */
+/** The choice of time zones: likely ones first, the others grouped by region, each with a readable name. */
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,8 +13,8 @@ const around = ({ children }: { readonly children: ReactNode }) =>
 const groups = (chosen = 'UTC') =>
   renderHook(() => useZoneGroups(chosen), { wrapper: around }).result.current;
 
-describe('the zones to choose among', () => {
-  it('begin with that of the browser, that of the site’s country, UTC and the one that is chosen', () => {
+describe('time zones to choose from', () => {
+  it('begin with the zones of the browser, of the site’s country, UTC and the chosen one', () => {
     const resolved = Intl.DateTimeFormat().resolvedOptions();
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...resolved,
@@ -31,7 +31,7 @@ describe('the zones to choose among', () => {
     ]);
   });
 
-  it('are by region all those that a country has, each once and sorted by what is read', () => {
+  it('contain the zone of every country by region, each once, sorted by label', () => {
     const found = groups();
     const values = found.flatMap(({ options }) => options.map(({ value }) => value));
     expect(new Set(values).size).toBe(values.length);
@@ -43,13 +43,13 @@ describe('the zones to choose among', () => {
     expect(found.at(-1)!.label).toBe('Arctic and Antarctic');
   });
 
-  it('are all that the browser knows, not only the one that a country begins with', () => {
+  it('contain all zones that the browser knows, not only one per country', () => {
     const values = groups().flatMap(({ options }) => options.map(({ value }) => value));
     const several = ['Chicago', 'Denver', 'Los_Angeles', 'Tijuana', 'Cancun'].map((it) => `America/${it}`);
     expect(values).toEqual(expect.arrayContaining(several));
   });
 
-  it('are each there once, by the name of now, whatever name the browser has for one', () => {
+  it('contain each zone once by its current name, whichever alias the browser uses', () => {
     const inBrowser = (zone: string) =>
       new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
     for (const chosen of ['UTC', inBrowser('Asia/Kolkata')]) {
@@ -62,14 +62,14 @@ describe('the zones to choose among', () => {
       timeZone: former,
     });
     expect(ownZone()).toBe('Asia/Kolkata');
-    const [likely] = groups(former); // chosen once by its former name, and the browser's own too
+    const [likely] = groups(former); // chosen by its former name, which is also the browser's own zone
     vi.restoreAllMocks();
     expect(likely!.options.map(({ value }) => value).filter((it) => it.startsWith('Asia/'))).toEqual([
       former,
     ]);
   });
 
-  it('are named in the editor’s language, and by their id where nobody knows them', () => {
+  it('have names in the editor’s language, or their id when unknown', () => {
     expect(zoneName('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires · Argentina Standard Time');
     expect(zoneName('America/Tijuana', 'es')).toBe('Tijuana · hora del Pacífico');
     expect(zoneName('UTC', 'es')).toBe('UTC');

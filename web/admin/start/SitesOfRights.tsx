@@ -9,8 +9,8 @@ import { useSitesQuery } from '../shell/Sites.hooks.ts';
 import { Loading } from '../ui/States.tsx';
 
 /**
- * For whom there is nothing to do on this site: that it is so, and the ways to the sites where there is something. Where that
- * is one alone they are taken there, in whose words they work.
+ * For viewers without any permission on this site: says so, and links to the sites where they have some. When there is
+ * only one such site, redirects to it; its language is the one they work in.
  */
 export function SitesOfRights() {
   const t = useTerms();
@@ -20,11 +20,11 @@ export function SitesOfRights() {
   const sites = data?.sites.filter(({ id }) => id !== site.id && hasWork(id));
   const only = sites?.length === 1 ? addressOf(sites[0]!) : null;
   useEffect(() => {
-    // In place of this one: back leads to where they came from, and not here and there again.
+    // Replaces the history entry, so that Back does not return here and redirect again.
     if (only !== null) location.replace(only);
   }, [only]);
   if (only !== null) return <Loading lines={3} />;
-  // Nothing is said before it is known: one of the two sentences would be wrong.
+  // No text before the sites are known: one of the two sentences would be wrong.
   const text =
     sites === undefined && !error
       ? undefined

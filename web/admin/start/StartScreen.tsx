@@ -7,7 +7,7 @@ import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { SitesOfRights } from './SitesOfRights.tsx';
 
-/** Where the admin area begins: what one may do here, each with a sentence. */
+/** The start screen of the admin area: the screens that the viewer may open, each with a description. */
 export function StartScreen() {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();

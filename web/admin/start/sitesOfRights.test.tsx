@@ -1,4 +1,4 @@
-/** Somebody without rights on a site is led to where they have some. */
+/** Viewers without rights on a site are sent to the sites where they have some. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noRights } from '../../../domain/rights/rights.ts';
@@ -18,7 +18,7 @@ const site = (id: string, name: string) => ({
   siteCode: name,
 });
 
-/** Answers what the address was replaced with. */
+/** Renders the component; returns the mock of location.replace. */
 function show(sites: number[] | null) {
   const replace = vi.fn();
   vi.stubGlobal('location', { ...location, replace });
@@ -31,14 +31,14 @@ function show(sites: number[] | null) {
   return replace;
 }
 
-describe('for whom there is nothing to do here', () => {
-  it('the one site where there is something is gone to at once', async () => {
+describe('a viewer without rights on this site', () => {
+  it('is redirected at once when only one other site is open to them', async () => {
     const replace = show([2]);
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/es/admin?override=es'));
     expect(screen.queryByText(/You have no rights on/)).not.toBeInTheDocument();
   });
 
-  it('several are listed', async () => {
+  it('sees a list when there are several', async () => {
     const replace = show([2, 3]);
     const links = await screen.findAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Site es', 'Site vi']);

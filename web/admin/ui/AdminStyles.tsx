@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { system } from './system.ts';
 
-/** The document's nonce: its policy lets no other style in (security page 3.1). */
+/** The document's CSP nonce: the policy allows no other styles (security page 3.1). */
 const nonceOf = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
 
-/** What stands around every admin screen: Chakra with our theme, and the page's language for its parts. */
+/** Wraps every admin screen: Chakra with our theme, and the page's language for its components. */
 export function AdminStyles({ children }: { readonly children: ReactNode }) {
   const { language } = useTerms();
   const [cache] = useState(() => {

@@ -1,15 +1,15 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 
-/** Small, as everything in the admin tree; at least 36 px high, 44 where a finger points. */
+/** Small, as everything in the admin area: at least 36 px high, 44 px on touch screens. */
 const dense = {
   size: 'sm',
   colorPalette: 'accent',
   css: { '@media (pointer: coarse)': { minH: '11' } },
 } as const;
 
-/** The one primary action of a place. */
+/** The single primary action of a form, dialog or screen. */
 export const PrimaryButton = (props: ButtonProps) => <Button type="button" {...dense} {...props} />;
-/** Does what cannot be taken back, in the dialog that asked first: the last of its buttons. */
+/** For an action that cannot be undone; the last button of its confirmation dialog. */
 export const GraveButton = (props: ButtonProps) => (
   <Button
     type="button"
@@ -20,15 +20,15 @@ export const GraveButton = (props: ButtonProps) => (
     {...props}
   />
 );
-/** A second action beside it. */
+/** A secondary action next to it. */
 export const QuietButton = (props: ButtonProps) => (
   <Button type="button" variant="ghost" {...dense} {...props} />
 );
-/** For what opens something. */
+/** For an action that opens something. */
 export const OutlineButton = (props: ButtonProps) => (
   <Button type="button" variant="outline" {...dense} {...props} />
 );
-/** A sign alone. */
+/** An icon button; the label is its accessible name. */
 export const SignButton = ({ label, ...props }: ButtonProps & { readonly label: string }) => (
   <Button type="button" variant="ghost" {...dense} px="0" color="fg.muted" aria-label={label} {...props} />
 );

@@ -4,51 +4,51 @@ import { useField, type FieldProps } from '../../ui/forms/useField.ts';
 import { FieldFoot } from './FieldFrame.tsx';
 import { lookOf, looksOf } from './looks.ts';
 
-/** Yes or no, part of what is sent with the form. */
-export const CheckboxField = (props: FieldProps) => <YesNo {...props} />;
+/** A yes-or-no value that is submitted with the form. */
+export const CheckboxField = (props: FieldProps) => <BooleanField {...props} />;
 
-/** On or off, of something that takes effect by itself. */
-export const SwitchField = (props: FieldProps) => <YesNo {...props} isSwitch />;
+/** An on-or-off value that takes effect immediately. */
+export const SwitchField = (props: FieldProps) => <BooleanField {...props} isSwitch />;
 
-function YesNo({ isSwitch = false, ...props }: FieldProps & { readonly isSwitch?: boolean }) {
-  const look = looksOf('choice');
+function BooleanField({ isSwitch = false, ...props }: FieldProps & { readonly isSwitch?: boolean }) {
+  const styles = looksOf('choice');
   const box = lookOf('tick', { kind: 'checkbox' });
   const slide = lookOf('toggle');
   const bound = useField({ optional: true, ...props });
   const { 'aria-required': _required, ...control } = bound.control;
   return (
-    <chakra.div css={look['root']}>
-      <chakra.label css={look['label']} data-disabled={props.disabled ? '' : undefined}>
+    <chakra.div css={styles['root']}>
+      <chakra.label css={styles['label']} data-disabled={props.disabled ? '' : undefined}>
         <chakra.input
           {...control}
           type="checkbox"
           role={isSwitch ? 'switch' : undefined}
           css={isSwitch ? slide : box}
         />
-        <chakra.span css={look['text']}>{props.label}</chakra.span>
+        <chakra.span css={styles['text']}>{props.label}</chakra.span>
       </chakra.label>
-      <chakra.div css={look['under']}>
+      <chakra.div css={styles['under']}>
         <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
       </chakra.div>
     </chakra.div>
   );
 }
 
-interface FewProps extends RadioFieldProps {
-  /** One that is disabled stays on show; the hint says why. */
+interface RadioOptionsProps extends RadioFieldProps {
+  /** A disabled option stays visible; the hint says why it is disabled. */
   readonly options: readonly (RadioFieldProps['options'][number] & { readonly disabled?: boolean })[];
 }
 
-/** One of a few, all of them on show. */
-export function RadioField({ options, ...props }: FewProps) {
-  const look = looksOf('choice');
+/** A choice of few options, all visible. */
+export function RadioField({ options, ...props }: RadioOptionsProps) {
+  const styles = looksOf('choice');
   const label = looksOf('field')['label'];
   const dot = lookOf('tick', { kind: 'radio' });
   const bound = useField(props);
   const { id: _id, 'aria-describedby': described, 'aria-required': required, ...control } = bound.control;
   return (
     <chakra.div
-      css={look['root']}
+      css={styles['root']}
       role="radiogroup"
       aria-labelledby={bound.ids.label}
       aria-describedby={described}
@@ -57,11 +57,11 @@ export function RadioField({ options, ...props }: FewProps) {
       <chakra.span css={label} id={bound.ids.label} data-disabled={props.disabled ? '' : undefined}>
         {props.label}
       </chakra.span>
-      <chakra.div css={look['group']}>
+      <chakra.div css={styles['group']}>
         {options.map((option) => (
           <chakra.label
             key={option.value}
-            css={look['label']}
+            css={styles['label']}
             data-disabled={props.disabled || option.disabled ? '' : undefined}
           >
             <chakra.input
@@ -71,7 +71,7 @@ export function RadioField({ options, ...props }: FewProps) {
               disabled={props.disabled || option.disabled}
               css={dot}
             />
-            <chakra.span css={look['text']}>{option.label}</chakra.span>
+            <chakra.span css={styles['text']}>{option.label}</chakra.span>
           </chakra.label>
         ))}
       </chakra.div>

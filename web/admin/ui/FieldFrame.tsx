@@ -10,7 +10,7 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> & {
   readonly children: ReactNode;
 };
 
-/** What stands around a control: its label above, hint, error and counter below. */
+/** The frame of a form control: label above; hint, error and counter below. */
 export function FieldFrame({ label, hint, optional, disabled = false, bound, counter, children }: Props) {
   const t = useTerms();
   const { control, label: labelId } = bound.ids;
@@ -30,13 +30,13 @@ export function FieldFrame({ label, hint, optional, disabled = false, bound, cou
   );
 }
 
-/** Hint and error, said when they change; and the counter, once it warns. */
+/** Hint and error, announced when they change; and the counter, announced once it warns. */
 export function FieldFoot({ bound, hint, counter = null }: Pick<Props, 'bound' | 'hint' | 'counter'>) {
-  const look = looksOf('formLayout');
+  const styles = looksOf('formLayout');
   const { ids, error } = bound;
   return (
-    <chakra.div css={look['foot']}>
-      <chakra.div css={look['said']} id={ids.said} aria-live="polite">
+    <chakra.div css={styles['foot']}>
+      <chakra.div css={styles['said']} id={ids.said} aria-live="polite">
         {error !== null && (
           <chakra.span color="fg.error" textStyle="xs">
             {error}
@@ -50,7 +50,7 @@ export function FieldFoot({ bound, hint, counter = null }: Pick<Props, 'bound' |
       </chakra.div>
       {counter !== null && (
         <chakra.span
-          css={look['counter']}
+          css={styles['counter']}
           id={ids.counter}
           data-tone={counter.tone}
           aria-live={counter.tone === 'plain' ? 'off' : 'polite'}

@@ -8,7 +8,7 @@ import { useMoment } from '../../ui/forms/useMoment.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { looksOf } from './looks.ts';
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ type = 'text', autoComplete, most, dir, ...field }: TextFieldProps) {
   const bound = useField(field);
   const counter = useCounter(field.name, most);
@@ -19,7 +19,7 @@ export function TextField({ type = 'text', autoComplete, most, dir, ...field }: 
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ most, lines = 4, ...field }: TextAreaProps) {
   const bound = useField(field);
   const counter = useCounter(field.name, most);
@@ -30,7 +30,7 @@ export function TextArea({ most, lines = 4, ...field }: TextAreaProps) {
   );
 }
 
-/** One of many. */
+/** A select field. */
 export function SelectField({ options, none, ...field }: SelectFieldProps) {
   const t = useTerms();
   const bound = useField(field);
@@ -51,16 +51,16 @@ export function SelectField({ options, none, ...field }: SelectFieldProps) {
   );
 }
 
-/** A date and time, whose clock it is, and what that is in UTC. */
+/** A field of date, time and time zone; shows the moment in UTC. */
 export function MomentField({ zones, ...field }: MomentFieldProps) {
   const t = useTerms();
-  const look = looksOf('formLayout');
+  const styles = looksOf('formLayout');
   const { frame, local, zone } = useMoment(field);
   return (
     <FieldFrame {...frame}>
-      <chakra.div css={look['entries']}>
+      <chakra.div css={styles['entries']}>
         <Input {...local} size="sm" type="datetime-local" />
-        {/* A field of its own, or it would take the state of the whole. */}
+        {/* A field root of its own: otherwise the zone would take the invalid state of the whole field. */}
         <Field.Root id={zone.id} invalid={zone['aria-invalid']} disabled={zone.disabled}>
           <NativeSelect.Root size="sm">
             <NativeSelect.Field {...zone} aria-label={t('forms#moment#zone')}>

@@ -9,10 +9,10 @@ import { SignButton } from './Buttons.tsx';
 import { FieldFoot } from './FieldFrame.tsx';
 import { looksOf } from './looks.ts';
 
-/** Files by click, keyboard or drop. */
+/** A file field for click, keyboard and drag and drop. */
 export function FileDrop({ limits, ...props }: FileDropProps) {
   const t = useTerms();
-  const look = looksOf('fileDrop');
+  const styles = looksOf('fileDrop');
   const label = looksOf('field')['label'];
   const disabled = props.disabled ?? false;
   const bound = useField(props);
@@ -20,7 +20,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
   const control = useRef<HTMLInputElement | null>(null);
   const error = refused.length > 0 ? refused.join(' ') : bound.error;
   return (
-    <chakra.div css={look['root']}>
+    <chakra.div css={styles['root']}>
       <chakra.label css={label} id={bound.ids.label} htmlFor={bound.ids.control}>
         {props.label}{' '}
         {props.optional && (
@@ -31,20 +31,20 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
       </chakra.label>
       <chakra.div
         {...place}
-        css={look['place']}
+        css={styles['place']}
         data-dragging={isOver ? '' : undefined}
         data-disabled={disabled ? '' : undefined}
         data-invalid={error === null ? undefined : ''}
       >
         <chakra.input
           {...field}
-          ref={(it: HTMLInputElement | null) => {
-            control.current = it;
-            field.ref(it);
+          ref={(element: HTMLInputElement | null) => {
+            control.current = element;
+            field.ref(element);
           }}
           id={bound.ids.control}
           type="file"
-          css={look['input']}
+          css={styles['input']}
           multiple={limits.mostFiles > 1}
           accept={limits.types.join(',')}
           disabled={disabled}
@@ -52,29 +52,29 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           aria-describedby={`${bound.ids.control}-limit ${bound.ids.said}`}
           onChange={({ currentTarget }) => {
             add(currentTarget.files ?? []);
-            currentTarget.value = ''; // the same file may be chosen again
+            currentTarget.value = ''; // so that the same file can be chosen again
           }}
         />
-        <chakra.span css={look['main']} aria-hidden="true">
+        <chakra.span css={styles['main']} aria-hidden="true">
           {t(limits.mostFiles > 1 ? 'forms#file#choose' : 'forms#file#chooseOne')}
         </chakra.span>
-        <chakra.span css={look['hint']} id={`${bound.ids.control}-limit`}>
+        <chakra.span css={styles['hint']} id={`${bound.ids.control}-limit`}>
           {limit}
         </chakra.span>
       </chakra.div>
       <FieldFoot bound={{ ...bound, error }} {...(props.hint !== undefined && { hint: props.hint })} />
       {files.length > 0 && (
-        <chakra.ul css={look['list']} aria-label={t('forms#file#list')}>
+        <chakra.ul css={styles['list']} aria-label={t('forms#file#list')}>
           {files.map((file) => (
-            <chakra.li key={`${file.name} ${file.size}`} css={look['item']}>
-              <chakra.bdi css={look['name']}>{file.name}</chakra.bdi>
-              <chakra.span css={look['size']}>{sizeWords(file.size, t)}</chakra.span>
+            <chakra.li key={`${file.name} ${file.size}`} css={styles['item']}>
+              <chakra.bdi css={styles['name']}>{file.name}</chakra.bdi>
+              <chakra.span css={styles['size']}>{sizeWords(file.size, t)}</chakra.span>
               <SignButton
                 label={t('forms#file#remove', { name: file.name })}
                 disabled={disabled}
                 onClick={() => {
                   remove(file);
-                  control.current?.focus(); // the button goes, the focus stays in the field
+                  control.current?.focus(); // the button is removed; the focus moves to the field
                 }}
               >
                 <CrossIcon />

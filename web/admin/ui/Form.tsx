@@ -8,13 +8,18 @@ import { PrimaryButton } from './Buttons.tsx';
 import { Notice } from './States.tsx';
 import { looksOf } from './looks.ts';
 
-/** A form with its rules. */
-export function Form<In extends FieldValues, Out>({ label, children, ...given }: FormProps<In, Out>) {
-  const { form, submit } = useRuledForm(given);
-  const look = looksOf('formLayout');
+/** A form with its validation schema. */
+export function Form<In extends FieldValues, Out>({ label, children, ...formProps }: FormProps<In, Out>) {
+  const { form, submit } = useRuledForm(formProps);
+  const styles = looksOf('formLayout');
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      <chakra.form noValidate aria-label={label} onSubmit={(event) => void submit(event)} css={look['root']}>
+      <chakra.form
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+        css={styles['root']}
+      >
         <FormProblem />
         {children}
       </chakra.form>
@@ -22,7 +27,7 @@ export function Form<In extends FieldValues, Out>({ label, children, ...given }:
   );
 }
 
-/** Why the form was not sent, as far as no field says it. */
+/** The reason why the form was not sent, for errors that belong to no field. */
 function FormProblem() {
   const t = useTerms();
   const { errors } = useFormState();
@@ -35,7 +40,7 @@ function FormProblem() {
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side where there is room. */
 export function FormRow({ children }: { readonly children: ReactNode }) {
   return <chakra.div css={looksOf('formLayout')['row']}>{children}</chakra.div>;
 }
@@ -45,7 +50,7 @@ export function FormActions({ children }: { readonly children: ReactNode }) {
   return <chakra.div css={looksOf('formLayout')['actions']}>{children}</chakra.div>;
 }
 
-/** Sends the form. */
+/** The submit button; ignores clicks while the form is being sent. */
 export function SubmitButton({
   children,
   disabled = false,

@@ -7,10 +7,10 @@ import type { LayerProps } from '../../ui/Layer.tsx';
 import { SignButton } from './Buttons.tsx';
 
 /**
- * Of several buttons the first leaves everything as it is: the focus of who is asked begins there, else at the cross, else at
- * the dialog itself, where no key does anything.
+ * The initial focus of a confirmation dialog. With several buttons, the first is the one that changes nothing;
+ * otherwise the close button, or else the dialog itself, where no key triggers anything.
  */
-function safePlace(foot: HTMLElement | null): HTMLElement | null {
+function safeFocusTarget(foot: HTMLElement | null): HTMLElement | null {
   const buttons = foot?.querySelectorAll('button') ?? [];
   if (buttons.length > 1) return buttons[0]!;
   const content = foot?.parentElement;
@@ -18,24 +18,27 @@ function safePlace(foot: HTMLElement | null): HTMLElement | null {
 }
 
 interface DialogProps extends Omit<LayerProps, 'onClose'> {
-  /** Escape, a click outside, the cross. Absent where only its actions lead on: then it has no cross. */
+  /**
+   * Called by Escape, a click outside and the close button. When absent, only the actions close the dialog, and it has
+   * no close button.
+   */
   readonly onClose?: LayerProps['onClose'];
 }
 
-/** What a layer's root is told, dialog and drawer alike. */
-const rootOf = ({ open, onClose, role = 'dialog', stays = false }: DialogProps) => ({
+/** Props of the root, the same for dialogs and drawers. */
+const rootProps = ({ open, onClose, role = 'dialog', stays = false }: DialogProps) => ({
   open,
   role,
   closeOnInteractOutside: role === 'dialog' && !stays,
   lazyMount: true,
   unmountOnExit: true,
-  onOpenChange(now: { readonly open: boolean }) {
-    if (!now.open) onClose?.();
+  onOpenChange(details: { readonly open: boolean }) {
+    if (!details.open) onClose?.();
   },
 });
 
-/** In sight however long the dialog is. */
-const footStays = {
+/** Keeps the buttons visible in long dialogs. */
+const stickyFooter = {
   position: 'sticky',
   bottom: '0',
   bg: 'bg.panel',
@@ -43,15 +46,15 @@ const footStays = {
   zIndex: '1',
 } as const;
 
-/** A question or a small form above the page, in its middle. */
+/** A modal dialog in the middle of the page: a question or a small form. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, text, actions, children, wide = false } = props;
   const t = useTerms();
   const foot = useRef<HTMLDivElement>(null);
   return (
     <Dialogs.Root
-      {...rootOf(props)}
-      {...(props.role === 'alertdialog' && { initialFocusEl: () => safePlace(foot.current) })}
+      {...rootProps(props)}
+      {...(props.role === 'alertdialog' && { initialFocusEl: () => safeFocusTarget(foot.current) })}
       size={wide ? 'xl' : 'sm'}
       placement="center"
       scrollBehavior="outside"
@@ -59,7 +62,7 @@ export function Dialog(props: DialogProps) {
     >
       <Portal>
         <Dialogs.Backdrop />
-        {/* What has the focus is not behind the foot. */}
+        {/* Scroll padding keeps the focused element from being covered by the sticky footer. */}
         <Dialogs.Positioner scrollPaddingBottom="6rem">
           <Dialogs.Content textStyle="sm">
             {onClose && <EarlyEscape onEscape={onClose} />}
@@ -71,7 +74,7 @@ export function Dialog(props: DialogProps) {
               {children}
             </Dialogs.Body>
             {actions !== undefined && (
-              <Dialogs.Footer ref={foot} css={footStays}>
+              <Dialogs.Footer ref={foot} css={stickyFooter}>
                 {actions}
               </Dialogs.Footer>
             )}
@@ -89,12 +92,12 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A sheet at the end side of the window: settings beside what they change. */
+/** A drawer at the end side of the window: settings next to what they change. */
 export function Drawer({ isWide = false, ...props }: LayerProps) {
   const { title, text, actions, children } = props;
   const t = useTerms();
   return (
-    <Drawers.Root {...rootOf(props)} size={isWide ? 'md' : 'xs'} placement="end">
+    <Drawers.Root {...rootProps(props)} size={isWide ? 'md' : 'xs'} placement="end">
       <Portal>
         <Drawers.Backdrop />
         <Drawers.Positioner>

@@ -6,8 +6,8 @@ import { afterClosing } from './afterClosing.ts';
 import { OutlineButton } from './Buttons.tsx';
 
 /**
- * A button that opens a list of actions. What is chosen runs once the list is gone and the focus is back on the button: a
- * dialog that it opens gives the focus back to it, and not to an entry that is no more.
+ * A button that opens a list of actions. An action runs after the list has closed and the focus is back on the button,
+ * so that a dialog it opens returns the focus to the button and not to a removed menu item.
  */
 export function Menu({ label, items, disabled = false, isSmall = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function Menu({ label, items, disabled = false, isSmall = false }: MenuPr
             <MoreIcon />
           </OutlineButton>
         ) : (
-          // Where there is no room its words end early, not its sign.
+          // Where there is no room, the label is truncated, not the icon.
           <OutlineButton
             disabled={disabled}
             minW="0"
@@ -38,7 +38,7 @@ export function Menu({ label, items, disabled = false, isSmall = false }: MenuPr
             flexShrink="1"
             css={{ '& svg': { flexShrink: '0' } }}
           >
-            {/* A name keeps its beginning, whichever way it and the page are written. */}
+            {/* dir=auto truncates the end of the name in either writing direction. */}
             <chakra.span truncate dir="auto">
               {label}
             </chakra.span>

@@ -5,16 +5,16 @@ import { pagesShown } from '../../ui/pagesShown.ts';
 import type { PaginationProps } from '../../ui/Pagination.tsx';
 import { looksOf } from './looks.ts';
 
-/** Page after page of a list. */
+/** Page-number navigation of a list. */
 export function Pagination({ label, page, last, onPage }: PaginationProps) {
   const t = useTerms();
-  const look = looksOf('paging');
+  const styles = looksOf('paging');
   if (last <= 1) return null;
   const step = (to: number, name: string, mirrored: boolean) => (
     <li>
       <chakra.button
         type="button"
-        css={look['page']}
+        css={styles['page']}
         aria-label={name}
         disabled={to < 1 || to > last}
         onClick={() => onPage(to)}
@@ -24,17 +24,17 @@ export function Pagination({ label, page, last, onPage }: PaginationProps) {
     </li>
   );
   return (
-    <chakra.nav aria-label={label ?? t('shell#paging#label')} css={look['root']}>
-      <chakra.ul css={look['list']}>
+    <chakra.nav aria-label={label ?? t('shell#paging#label')} css={styles['root']}>
+      <chakra.ul css={styles['list']}>
         {step(page - 1, t('shell#paging#previous'), true)}
         {pagesShown(page, last).map((each, index) => (
           <li key={each ?? `gap ${index}`}>
             {each === null ? (
-              <chakra.span css={look['gap']}>…</chakra.span>
+              <chakra.span css={styles['gap']}>…</chakra.span>
             ) : (
               <chakra.button
                 type="button"
-                css={look['page']}
+                css={styles['page']}
                 aria-label={t('shell#paging#page', { page: t.number(each) })}
                 aria-current={each === page ? 'page' : undefined}
                 onClick={() => onPage(each)}

@@ -1,4 +1,4 @@
-/** Controls of filters and of lists of rights: bound to a state, not to a form that is sent. */
+/** Controlled inputs of filters and of lists of rights: bound to state, not to a form. */
 import { chakra, Input, NativeSelect } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { lookOf } from './looks.ts';
@@ -6,29 +6,29 @@ import { lookOf } from './looks.ts';
 export interface PickOption {
   readonly value: string;
   readonly label: string;
-  /** Where the label is in a language of its own. */
+  /** The language of the label, when it differs from the page's. */
   readonly lang?: string;
 }
 
-/** Options below a heading. */
+/** Options under a heading. */
 export interface PickGroup {
   readonly label: string;
   readonly options: readonly PickOption[];
 }
 
-interface PickProps {
+interface SelectInputProps {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly options: readonly (PickOption | PickGroup)[];
-  /** What no choice is called. */
+  /** The label of the empty choice. */
   readonly none?: string;
-  /** Its label before it, where there is room: in a bar that stays in sight. */
+  /** Places the label before the control where there is room, as in a sticky bar. */
   readonly isInline?: true;
 }
 
-/** One of many, its label above it. */
-export function Pick({ label, value, onValue, options, none, isInline }: PickProps) {
+/** A select with its label above. */
+export function Pick({ label, value, onValue, options, none, isInline }: SelectInputProps) {
   const id = useId();
   return (
     <chakra.div
@@ -69,25 +69,25 @@ const optionOf = ({ value, label, lang }: PickOption) => (
   </option>
 );
 
-interface EntryProps {
+interface TextInputProps {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly type?: 'search' | 'text' | 'date' | 'datetime-local';
   readonly width?: string;
-  /** On a phone two of them share a line, as choices do. */
+  /** Two of these share a line on a phone, as selects do. */
   readonly isHalf?: boolean;
-  readonly most?: number;
-  /** Up to when a time may be. */
+  readonly maxLength?: number;
+  /** The latest date or time that can be entered. */
   readonly max?: string;
-  /** What may be typed. */
+  /** Describes what can be typed. */
   readonly hint?: string;
-  /** What is wrong with what was typed. */
+  /** The validation error. */
   readonly error?: string | null;
 }
 
-/** A line of text, its label above it. */
-export function Entry(props: EntryProps) {
+/** A single-line text input with its label above. */
+export function Entry(props: TextInputProps) {
   const {
     label,
     value,
@@ -95,13 +95,13 @@ export function Entry(props: EntryProps) {
     type = 'text',
     width = '14rem',
     isHalf = false,
-    most,
+    maxLength,
     max,
     hint,
     error = null,
   } = props;
   const id = useId();
-  const said = error ?? hint;
+  const description = error ?? hint;
   return (
     <chakra.div flex={{ base: isHalf ? '1 1 9rem' : '1 1 100%', md: `0 1 ${width}` }}>
       <chakra.label htmlFor={id} css={above}>
@@ -112,32 +112,32 @@ export function Entry(props: EntryProps) {
         size="sm"
         type={type}
         value={value}
-        maxLength={most}
+        maxLength={maxLength}
         max={max}
         aria-invalid={error !== null || undefined}
-        aria-describedby={said === undefined ? undefined : `${id}said`}
+        aria-describedby={description === undefined ? undefined : `${id}said`}
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
       />
-      {said !== undefined && (
+      {description !== undefined && (
         <chakra.p id={`${id}said`} color={error === null ? 'fg.muted' : 'fg.error'} textStyle="xs" mt="1">
-          {said}
+          {description}
         </chakra.p>
       )}
     </chakra.div>
   );
 }
 
-interface TickProps {
+interface CheckboxInputProps {
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** Why it cannot be changed, or what it means. */
+  /** Why the value cannot be changed, or what it means. */
   readonly note?: string | undefined;
 }
 
-/** Yes or no. */
-export function Tick({ label, checked, onChange, disabled = false, note }: TickProps) {
+/** A checkbox with its label and an optional note. */
+export function Tick({ label, checked, onChange, disabled = false, note }: CheckboxInputProps) {
   const id = useId();
   return (
     <chakra.label
@@ -154,11 +154,11 @@ export function Tick({ label, checked, onChange, disabled = false, note }: TickP
         css={lookOf('tick', { kind: 'checkbox' })}
         checked={checked}
         disabled={disabled}
-        // The note is no part of its name.
+        // aria-labelledby keeps the note out of the accessible name.
         aria-labelledby={`${id}label`}
         aria-describedby={note === undefined ? undefined : `${id}note`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        // On the middle of the first line, however tall a script's lines are.
+        // Centres the box on the first line, whatever the line height of the script.
         mt="calc((1lh - 1rem) / 2)"
         flexShrink="0"
       />
@@ -174,7 +174,7 @@ export function Tick({ label, checked, onChange, disabled = false, note }: TickP
   );
 }
 
-/** Controls beside each other, on their common ground line. */
+/** Lays out controls side by side, aligned at the bottom. */
 export const Filters = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <chakra.div
     role="search"
@@ -189,7 +189,7 @@ export const Filters = ({ label, children }: { readonly label: string; readonly 
   </chakra.div>
 );
 
-/** A group of controls with its name. */
+/** A section of a screen with its heading. */
 export const Part = ({
   title,
   text,

@@ -9,24 +9,24 @@ import { looksOf } from './looks.ts';
 
 /** A notice within the page. */
 export function Notice({ tone = 'plain', title, children, actions, announced = false }: NoticeProps) {
-  const look = looksOf('notice', { tone });
+  const styles = looksOf('notice', { tone });
   const role = announced ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <chakra.div css={look['root']} role={role}>
-      {title !== undefined && <chakra.p css={look['title']}>{title}</chakra.p>}
-      {children !== undefined && <chakra.div css={look['text']}>{children}</chakra.div>}
-      {actions !== undefined && <chakra.div css={look['actions']}>{actions}</chakra.div>}
+    <chakra.div css={styles['root']} role={role}>
+      {title !== undefined && <chakra.p css={styles['title']}>{title}</chakra.p>}
+      {children !== undefined && <chakra.div css={styles['text']}>{children}</chakra.div>}
+      {actions !== undefined && <chakra.div css={styles['actions']}>{actions}</chakra.div>}
     </chakra.div>
   );
 }
 
-/** Stands where there is nothing yet, and teaches the next step. */
+/** Shown when a list is empty; suggests the next step. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Chakras.Root size="sm">
       <Chakras.Content>
         <div>
-          {/* No heading: where it stands nobody knows which level is its own. */}
+          {/* Not a heading element: the component does not know which heading level fits its context. */}
           <Chakras.Title asChild>
             <p>{title}</p>
           </Chakras.Title>
@@ -38,7 +38,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   );
 }
 
-/** Stands where something could not be loaded. */
+/** Shown when something could not be loaded. */
 export function ErrorState({ title, onRetry }: ErrorStateProps) {
   const t = useTerms();
   return (
@@ -53,7 +53,7 @@ export function ErrorState({ title, onRetry }: ErrorStateProps) {
   );
 }
 
-/** Keeps the shape of what comes. */
+/** Skeleton that keeps the shape of the content while it loads. */
 export function Loading({ lines = 3, children }: LoadingProps) {
   const t = useTerms();
   return (

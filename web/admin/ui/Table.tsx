@@ -3,12 +3,16 @@ import { useTerms } from '../../i18n/terms.tsx';
 import type { TableProps } from '../../ui/Table.tsx';
 import { ErrorState } from './States.tsx';
 
-/** The column of what may be done to a row: its buttons say so themselves, and only who hears the table needs a head. */
-const EDIT = 'edit';
+/**
+ * The id of the column with a row's actions. Its buttons are self-explanatory, so the heading is for screen readers
+ * only.
+ */
+const EDIT_COLUMN = 'edit';
 
 /**
- * Rows and columns, denser. On a phone each row stands by itself, every cell after the head of its column; roles are named,
- * for what is no table to the eye is none to some browsers either. Where it is too wide it scrolls, also by keyboard.
+ * A dense table. On a phone each row is stacked, every cell after its column heading. ARIA roles are explicit, because
+ * some browsers drop table semantics when CSS changes the display. Scrolls horizontally when too wide, also by
+ * keyboard.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, state = 'ready', expected = 3, empty, onRetry } = props;
@@ -24,7 +28,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <Chakras.Row role="row">
             {columns.map(({ id, head, numeric }) => (
               <Chakras.ColumnHeader key={id} scope="col" role="columnheader" {...end(numeric)}>
-                {id === EDIT ? <VisuallyHidden>{head}</VisuallyHidden> : head}
+                {id === EDIT_COLUMN ? <VisuallyHidden>{head}</VisuallyHidden> : head}
               </Chakras.ColumnHeader>
             ))}
           </Chakras.Row>
@@ -47,11 +51,11 @@ export function Table<Row>(props: TableProps<Row>) {
                   <Chakras.Cell
                     key={id}
                     role="cell"
-                    data-head={id === EDIT ? undefined : head}
+                    data-head={id === EDIT_COLUMN ? undefined : head}
                     {...end(numeric)}
                     {...(whole === true && { whiteSpace: 'nowrap' })}
                   >
-                    {/* One thing beside its head, whatever it is made of; it begins where the page's lines do. */}
+                    {/* One wrapper, so that the content is a single grid item next to its heading. */}
                     <div>{cell(row)}</div>
                   </Chakras.Cell>
                 ))}
@@ -91,7 +95,7 @@ const stacked = {
       alignItems: 'start',
       _before: { content: 'attr(data-head)', color: 'fg.muted', textStyle: 'xs', pt: '0.5' },
     },
-    // A head with nothing to it is only in the way.
+    // Hides a heading whose cell is empty.
     '& td[data-head]:has(> div:empty):not(:first-of-type)': { display: 'none' },
   },
 } as const;

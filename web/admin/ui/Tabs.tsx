@@ -1,7 +1,7 @@
 import { Tabs as Chakras } from '@chakra-ui/react';
 import type { TabsProps } from '../../ui/Tabs.tsx';
 
-/** Parts of one thing, one at a time. */
+/** Tabs; only the selected panel is shown, and each is mounted when first selected. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <Chakras.Root defaultValue={tabs[0]?.id ?? null} size="sm" variant="line" lazyMount>

@@ -2,7 +2,7 @@ import { Tooltip as Chakras } from '@chakra-ui/react';
 import type { TooltipProps } from '../../ui/Tooltip.tsx';
 import { useTip } from '../../ui/useTip.ts';
 
-/** Says more about a button. */
+/** A tooltip of a button. */
 export function Tooltip({ text, children }: TooltipProps) {
   const { root, trigger, content } = useTip();
   return (

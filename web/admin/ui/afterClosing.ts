@@ -1,5 +1,8 @@
-/** Milliseconds until a menu or layer that closes is gone and has let go of the focus: it takes with it what opens above it. */
-const AFTER_CLOSING = 50;
+/**
+ * Milliseconds until a closing menu or layer is unmounted and has released the focus. Until then, a layer opened above
+ * it would be closed with it.
+ */
+const AFTER_CLOSING_MS = 50;
 
-/** Does what opens something once what it was chosen in is gone. */
-export const afterClosing = (work: () => void): void => void setTimeout(work, AFTER_CLOSING);
+/** Defers work that opens a layer until the menu or layer it was chosen in has closed. */
+export const afterClosing = (work: () => void): void => void setTimeout(work, AFTER_CLOSING_MS);

@@ -1,8 +1,8 @@
 /**
- * Chakra's system for the admin tree: the same theme, tokens and conditions as `panda.config.ts` gives the public tree,
- * and only the recipes that parts here use (each costs every admin page). Resets and base styles are the public
- * sheet's, which admin documents load too; tokens are brought along, for that sheet has only those it reads itself
- * (decisions 0009 and 0011).
+ * Chakra's system for the admin area: the same theme, tokens and conditions that `panda.config.ts` gives the public
+ * site, and only the recipes that components here use (each adds to every admin page). Resets and base styles come from
+ * the public style sheet, which admin documents load too; tokens are included here, because that sheet only has those
+ * it uses itself (decisions 0009 and 0011).
  */
 import { createSystem, defineConfig, type SystemConfig } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
@@ -29,7 +29,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { breakpoints, conditions, CSS_VAR_PREFIX, themeParts } from '../../theme/theme.ts';
 
-const chakras = defineConfig({
+const chakraConfig = defineConfig({
   cssVarsPrefix: CSS_VAR_PREFIX,
   preflight: false,
   conditions,
@@ -57,26 +57,29 @@ const chakras = defineConfig({
 });
 
 /**
- * Those at work here read what was written on every site: names, comments, titles. Behind the page's own fonts stand ours
- * of other scripts: a browser loads one only where letters of it are on the screen and no font before it has them.
- * Readers' pages load those of their own language alone (design page 'The look').
+ * Editors read text of every site: names, comments, titles. So our fonts for other scripts follow the page's own fonts:
+ * a browser loads one only when the page shows its letters and no earlier font has them. Public pages load only the
+ * fonts of their own language (design page 'The look').
  */
-const otherScripts = '"Noto Sans Myanmar", "Noto Naskh Arabic"';
+const otherScriptFonts = '"Noto Sans Myanmar", "Noto Naskh Arabic"';
 const fonts = Object.fromEntries(
   Object.entries(themeParts.tokens.fonts).map(([name, { value }]) => [
     name,
-    { value: `${value}, ${otherScripts}` },
+    { value: `${value}, ${otherScriptFonts}` },
   ]),
 );
 
-// The theme is plain data that two libraries type differently.
-const ours = {
+// The theme is plain data that the two libraries type differently.
+const ownConfig = {
   theme: { ...themeParts, tokens: { ...themeParts.tokens, fonts } },
 } as unknown as SystemConfig;
 
-const made = createSystem(defaultBaseConfig, chakras, ours);
+const chakraSystem = createSystem(defaultBaseConfig, chakraConfig, ownConfig);
 
-/** Paper is light whatever the screen was, as in the public tree. Chakra knows no condition of two parts for tokens. */
+/**
+ * Restricts dark-mode styles to screens: prints are light, as on the public site. Chakra's tokens cannot combine two
+ * conditions.
+ */
 const onScreenOnly = (styles: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(styles).map(([selector, inner]) => {
@@ -87,6 +90,6 @@ const onScreenOnly = (styles: Readonly<Record<string, unknown>>): Record<string,
   );
 
 export const system = {
-  ...made,
-  _global: made._global.map((it) => onScreenOnly(it as never)),
-} as typeof made;
+  ...chakraSystem,
+  _global: chakraSystem._global.map((it) => onScreenOnly(it as never)),
+} as typeof chakraSystem;

@@ -19,14 +19,14 @@ import {
 import { SessionsPart } from './SessionsPart.tsx';
 import type { WholeUserFragment } from './Users.types.ts';
 
-type Act = 'endSessions' | 'inviteAgain' | 'forceNewPassword' | 'disable' | 'enable';
+type AccountAction = 'endSessions' | 'inviteAgain' | 'forceNewPassword' | 'disable' | 'enable';
 
-/** The account itself, and what may be done to it: each thing says what it does before it is done. */
+/** The account of a user and the actions on it. Each action is explained and confirmed before it is done. */
 export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
   const t = useTerms();
   const moment = useMoments();
-  const [asked, setAsked] = useState<Act | null>(null);
-  const act = useActs(user.id);
+  const [pendingAction, setPendingAction] = useState<AccountAction | null>(null);
+  const runAction = useAccountActions(user.id);
   const isOwn = useAdmin().viewer?.id === user.id;
   if (user.status === null)
     return <EmptyState title={t('admin#account#none')} text={t('admin#account#noneText')} />;
@@ -39,10 +39,10 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
     [t('admin#users#lastUsed'), moment(user.lastUsedAt)],
     [t('admin#account#sessions'), t.number(user.sessionCount)],
   ] as const;
-  const ConfirmButton = asked === 'disable' ? GraveButton : PrimaryButton;
+  const ConfirmButton = pendingAction === 'disable' ? GraveButton : PrimaryButton;
   const confirm = () => {
-    if (asked) void act(asked);
-    setAsked(null);
+    if (pendingAction) void runAction(pendingAction);
+    setPendingAction(null);
   };
   return (
     <>
@@ -57,15 +57,15 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
       {user.sessionCount > 0 && <SessionsPart user={user} />}
       <Part title={t('admin#account#access')}>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <OutlineButton disabled={user.sessionCount === 0} onClick={() => setAsked('endSessions')}>
+          <OutlineButton disabled={user.sessionCount === 0} onClick={() => setPendingAction('endSessions')}>
             {t('admin#act#endSessions#title')}
           </OutlineButton>
           {isInvited && (
-            <OutlineButton onClick={() => setAsked('inviteAgain')}>
+            <OutlineButton onClick={() => setPendingAction('inviteAgain')}>
               {t('admin#act#inviteAgain#title')}
             </OutlineButton>
           )}
-          <OutlineButton disabled={isDisabled || isOwn} onClick={() => setAsked('forceNewPassword')}>
+          <OutlineButton disabled={isDisabled || isOwn} onClick={() => setPendingAction('forceNewPassword')}>
             {t('admin#act#forceNewPassword#title')}
           </OutlineButton>
         </chakra.div>
@@ -78,21 +78,23 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
           disabled={isOwn}
           colorPalette={isDisabled ? 'accent' : 'red'}
           color={isDisabled ? undefined : 'fg.error'}
-          onClick={() => setAsked(isDisabled ? 'enable' : 'disable')}
+          onClick={() => setPendingAction(isDisabled ? 'enable' : 'disable')}
         >
           {t(isDisabled ? 'admin#act#enable#title' : 'admin#act#disable#title')}
         </OutlineButton>
       </chakra.div>
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={pendingAction !== null}
+        onClose={() => setPendingAction(null)}
         role="alertdialog"
-        title={asked === null ? '' : t(`admin#act#${asked}#title`)}
-        text={asked === null ? '' : t(`admin#act#${asked}#text`)}
+        title={pendingAction === null ? '' : t(`admin#act#${pendingAction}#title`)}
+        text={pendingAction === null ? '' : t(`admin#act#${pendingAction}#text`)}
         actions={
           <>
-            <QuietButton onClick={() => setAsked(null)}>{t('admin#cancel')}</QuietButton>
-            <ConfirmButton onClick={confirm}>{asked !== null && t(`admin#act#${asked}#title`)}</ConfirmButton>
+            <QuietButton onClick={() => setPendingAction(null)}>{t('admin#cancel')}</QuietButton>
+            <ConfirmButton onClick={confirm}>
+              {pendingAction !== null && t(`admin#act#${pendingAction}#title`)}
+            </ConfirmButton>
           </>
         }
       />
@@ -100,8 +102,8 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
   );
 }
 
-/** Does it, says what came of it, and offers the way back where there is one. */
-function useActs(id: string): (act: Act) => Promise<void> {
+/** Runs an action, notifies of the result, and offers undo where possible. */
+function useAccountActions(id: string): (act: AccountAction) => Promise<void> {
   const t = useTerms();
   const [disable] = useDisableUserMutation();
   const [enable] = useEnableUserMutation();
@@ -117,19 +119,21 @@ function useActs(id: string): (act: Act) => Promise<void> {
     inviteAgain: async () => (await inviteAgain({ variables: { site, id } })).data?.inviteUserAgain,
     forceNewPassword: async () => (await forceNewPassword(call)).data?.forceNewPassword,
   };
-  return async function act(which) {
+  return async function runAction(action) {
     const refused = (text: string) => notify({ text, tone: 'error' });
     try {
-      const result = await resultOf[which]();
+      const result = await resultOf[action]();
       if (result?.__typename !== 'User')
         return refused(result ? problemWords(result, t) : t('shell#failed#text'));
     } catch (error) {
       return refused(failureWords(error, t));
     }
     notify({
-      text: t(`admin#act#${which}#done`),
+      text: t(`admin#act#${action}#done`),
       tone: 'success',
-      ...(which === 'disable' && { action: { label: t('admin#undo'), run: () => void act('enable') } }),
+      ...(action === 'disable' && {
+        action: { label: t('admin#undo'), run: () => void runAction('enable') },
+      }),
     });
   };
 }

@@ -6,7 +6,7 @@ import { explainedRows, type ExplainedRow } from './rightWords.ts';
 import { useNames } from './useNames.ts';
 import type { WholeUserFragment } from './Users.types.ts';
 
-/** 'What may this person do?': every right in effect, and why. */
+/** Every effective right of a user, with the reasons. */
 export function EffectivePart({ user }: { readonly user: WholeUserFragment }) {
   const t = useTerms();
   const { names } = useNames();

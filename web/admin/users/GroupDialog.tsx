@@ -21,25 +21,28 @@ import type { UserChoicesQuery } from './Users.types.ts';
 type Group = UserChoicesQuery['groups'][number];
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new group. */
   readonly group: Group | null;
   readonly onClose: () => void;
-  /** Reads the groups anew; what is of that name now. */
+  /** Refetches the groups; resolves to the current group of that name, or null. */
   readonly reload: (name: string) => Promise<Group | null>;
 }
 
-/** One group: its name and what it lends. Taking it away is asked about first, for its members lose by it at once. */
+/**
+ * Edits a group: its name and the rights it grants. Deleting it asks for confirmation, because its members lose the
+ * rights at once.
+ */
 export function GroupDialog({ group, onClose, reload }: Props) {
   const t = useTerms();
-  const [was, setWas] = useState(group);
+  const [base, setBase] = useState(group);
   const [name, setName] = useState(group?.name ?? '');
   const [keys, setKeys] = useState<readonly string[]>(group?.permissions ?? []);
   const [newer, setNewer] = useState<Group | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const [save] = useSaveGroupMutation();
-  const before = was?.permissions ?? [];
-  const isDirty = name !== (was?.name ?? '') || keys.toSorted().join() !== before.toSorted().join();
+  const before = base?.permissions ?? [];
+  const isDirty = name !== (base?.name ?? '') || keys.toSorted().join() !== before.toSorted().join();
   useUnsaved(isDirty);
 
   const done = async (text: string) => {
@@ -50,25 +53,26 @@ export function GroupDialog({ group, onClose, reload }: Props) {
   const send = async () => {
     setProblem(null);
     try {
-      const input = was
-        ? { name: was.name, newName: name.trim(), permissions: [...keys], was: before }
+      const input = base
+        ? { name: base.name, newName: name.trim(), permissions: [...keys], was: before }
         : { name: name.trim(), permissions: [...keys], isNew: true };
       const result = (await save({ variables: { input } })).data!.saveGroup;
       if (result.__typename === 'Group') {
         await done(t('admin#saved'));
         return;
       }
-      const isClash = result.__typename === 'Conflict' && result.field === null && result.hindrance === null;
-      const now = was && isClash ? await reload(was.name) : null;
-      if (now && now.permissions.join() !== before.join()) setNewer(now);
+      const isConflict =
+        result.__typename === 'Conflict' && result.field === null && result.hindrance === null;
+      const current = base && isConflict ? await reload(base.name) : null;
+      if (current && current.permissions.join() !== before.join()) setNewer(current);
       else setProblem(problemWords(result, t));
     } catch (error) {
       setProblem(failureWords(error, t));
     }
   };
-  const goOn = (from: Group, wanted: readonly string[]) => {
-    setWas(from);
-    setKeys(wanted);
+  const resolveConflict = (from: Group, resolved: readonly string[]) => {
+    setBase(from);
+    setKeys(resolved);
     setNewer(null);
   };
 
@@ -76,11 +80,11 @@ export function GroupDialog({ group, onClose, reload }: Props) {
     <Dialog
       open
       onClose={() => leave(onClose)}
-      title={was ? was.name : t('admin#groups#new')}
-      text={was ? t('admin#groups#acts', { count: t.number(was.members) }) : t('admin#groups#text')}
+      title={base ? base.name : t('admin#groups#new')}
+      text={base ? t('admin#groups#acts', { count: t.number(base.members) }) : t('admin#groups#text')}
       actions={
         <>
-          {was && (
+          {base && (
             <QuietButton color="fg.error" me="auto" onClick={() => setRemoving(true)}>
               {t('admin#groups#delete')}
             </QuietButton>
@@ -106,12 +110,12 @@ export function GroupDialog({ group, onClose, reload }: Props) {
               )
               .map((key) => ({
                 place: t(`admin#right#${key}`),
-                mine: became(keys, key),
-                theirs: became(newer.permissions, key),
+                mine: changeText(keys, key),
+                theirs: changeText(newer.permissions, key),
               }))}
-            onBoth={() => goOn(newer, mergedKeys(before, keys, newer.permissions))}
-            onTheirs={() => goOn(newer, newer.permissions)}
-            onMine={() => goOn(newer, keys)}
+            onBoth={() => resolveConflict(newer, mergedKeys(before, keys, newer.permissions))}
+            onTheirs={() => resolveConflict(newer, newer.permissions)}
+            onMine={() => resolveConflict(newer, keys)}
           />
         )}
         {problem !== null && (
@@ -142,17 +146,17 @@ export function GroupDialog({ group, onClose, reload }: Props) {
           ))}
         </chakra.fieldset>
       </chakra.div>
-      {was && isRemoving && (
+      {base && isRemoving && (
         <GroupRemoval
-          group={was}
+          group={base}
           onClose={() => setRemoving(false)}
-          onDone={() => void done(t('admin#groups#deleted', { name: was.name }))}
+          onDone={() => void done(t('admin#groups#deleted', { name: base.name }))}
         />
       )}
     </Dialog>
   );
 
-  function became(side: readonly string[], key: string): string | null {
+  function changeText(side: readonly string[], key: string): string | null {
     if (side.includes(key) === before.includes(key)) return null;
     return t(side.includes(key) ? 'admin#clash#given' : 'admin#clash#taken');
   }

@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Asked before a group goes: who was in it is not brought back by making it anew. */
+/** Confirms the deletion of a group: creating it again would not restore its members. */
 export function GroupRemoval({ group: { name, members, permissions }, onClose, onDone }: Props) {
   const t = useTerms();
   const [remove] = useDeleteGroupMutation();
@@ -28,7 +28,7 @@ export function GroupRemoval({ group: { name, members, permissions }, onClose, o
       setProblem(failureWords(error, t));
     }
   };
-  const lent = listed(
+  const grantedRights = listed(
     t,
     permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
   );
@@ -41,7 +41,7 @@ export function GroupRemoval({ group: { name, members, permissions }, onClose, o
       text={
         members === 0
           ? t('admin#groups#deleteEmpty')
-          : t('admin#groups#deleteText', { count: t.number(members), rights: lent || '–' })
+          : t('admin#groups#deleteText', { count: t.number(members), rights: grantedRights || '–' })
       }
       actions={
         <>

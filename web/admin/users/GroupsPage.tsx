@@ -13,7 +13,7 @@ import type { UserChoicesQuery } from './Users.types.ts';
 
 type Group = UserChoicesQuery['groups'][number];
 
-/** Groups, and the admin keys each lends its members. */
+/** The groups, and the admin keys that each grants its members. */
 export function GroupsPage({ path }: { readonly path: string }) {
   const t = useTerms();
   const { data, error, loading, refetch } = useUserChoicesQuery({ fetchPolicy: 'cache-and-network' });

@@ -21,20 +21,20 @@ const schema = z.object({
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** They have an account already: the list is to show them. */
+  /** Called to find a person who already has an account: the list should show them. */
   readonly onFind: (email: string) => void;
-  /** The path of the users. */
+  /** The path of the users screen. */
   readonly path: string;
 }
 
-/** Invites somebody; what they may do is said on their own page, which comes next. */
+/** Invites a person; then opens their page, where rights are assigned. */
 export function InviteDialog({ open, onClose, onFind, path }: Props) {
   const t = useTerms();
   const { siteKey, go } = useAdmin();
   const [invite] = useInviteUserMutation();
-  const [known, setKnown] = useState<string | null>(null);
+  const [existingEmail, setExistingEmail] = useState<string | null>(null);
   const close = () => {
-    setKnown(null);
+    setExistingEmail(null);
     onClose();
   };
   const send = async ({ email, given_name, family_name }: z.output<typeof schema>) => {
@@ -42,7 +42,7 @@ export function InviteDialog({ open, onClose, onFind, path }: Props) {
     const { data } = await invite({ variables: { site: siteKey, input } });
     const result = data?.inviteUser;
     if (!result) throw new Error('Inviting gave nothing.');
-    setKnown(result.__typename === 'Conflict' ? email : null);
+    setExistingEmail(result.__typename === 'Conflict' ? email : null);
     if (result.__typename !== 'User') throw problemError(result, t);
     notify({ text: t('admin#invite#sent', { email }), tone: 'success' });
     close();
@@ -60,7 +60,7 @@ export function InviteDialog({ open, onClose, onFind, path }: Props) {
         <TextField name="email" label={t('admin#invite#email')} type="email" dir="ltr" />
         <TextField name="given_name" label={t('admin#invite#givenName')} optional />
         <TextField name="family_name" label={t('admin#invite#familyName')} optional />
-        {known !== null && (
+        {existingEmail !== null && (
           <Notice
             tone="plain"
             announced
@@ -68,7 +68,7 @@ export function InviteDialog({ open, onClose, onFind, path }: Props) {
               <OutlineButton
                 onClick={() => {
                   close();
-                  onFind(known);
+                  onFind(existingEmail);
                 }}
               >
                 {t('admin#invite#find')}

@@ -20,11 +20,14 @@ import type { WholeUserFragment } from './Users.types.ts';
 
 interface Props {
   readonly user: WholeUserFragment;
-  /** Reads the user anew. */
+  /** Refetches the user. */
   readonly reload: () => Promise<WholeUserFragment | null>;
 }
 
-/** What a user may do, to be changed and saved as a whole. A clash shows both sides; nothing is sent until one is chosen. */
+/**
+ * Edits a user's rights and saves them as a whole. On a conflict it shows both sides, and saves nothing until one is
+ * chosen.
+ */
 export function RightsEditor({ user, reload }: Props) {
   const t = useTerms();
   const { names, sites, groups } = useNames();
@@ -33,7 +36,7 @@ export function RightsEditor({ user, reload }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [save, { loading }] = useSaveUserRightsMutation();
   const isDirty = !isSame(draft, draftOf(base));
-  // Somebody else's change, seen before anything was sent: what is ticked here stays until it is let go.
+  // Another user's change, noticed before anything was sent: the edits here stay until they are discarded.
   const newer = user.version > base.version ? user : null;
   const rows = newer && isDirty ? clashRows(names, draftOf(base), draft, draftOf(newer)) : [];
   const [isMine, isTheirs] = [rows.some(({ mine }) => mine !== null), rows.some((it) => it.theirs !== null)];
@@ -43,10 +46,10 @@ export function RightsEditor({ user, reload }: Props) {
   }
   useUnsaved(isDirty);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  /** Goes on from a state, with what is wanted of it; without, with that state itself. */
-  const take = (it: WholeUserFragment, wanted = draftOf(it)) => {
-    setBase(it);
-    setDraft(wanted);
+  /** Continues editing from a newer state, with `desired` as the draft; by default the draft is that state itself. */
+  const rebaseOn = (newBase: WholeUserFragment, desired = draftOf(newBase)) => {
+    setBase(newBase);
+    setDraft(desired);
     setProblem(null);
   };
 
@@ -56,20 +59,20 @@ export function RightsEditor({ user, reload }: Props) {
       const { data } = await save({ variables: { id: user.id, input: inputOf(draft, base.version) } });
       const result = data?.saveUserRights;
       if (result?.__typename === 'User') {
-        take(result);
+        rebaseOn(result);
         notify({ text: t('admin#saved'), tone: 'success' });
         return;
       }
-      const isClash = result?.__typename === 'Conflict' && result.hindrance === null;
-      const now = isClash ? await reload() : null;
-      // Where the state is another by now, both sides are shown instead.
-      if (now && now.version > base.version) return;
+      const isConflict = result?.__typename === 'Conflict' && result.hindrance === null;
+      const current = isConflict ? await reload() : null;
+      // When the state has changed meanwhile, the conflict notice is shown instead.
+      if (current && current.version > base.version) return;
       setProblem(result ? problemWords(result, t) : t('shell#failed#text'));
     } catch (error) {
       setProblem(failureWords(error, t));
     }
   };
-  const lenders = (key: string) =>
+  const grantingGroups = (key: string) =>
     groups.filter((it) => draft.groups.includes(it.name) && it.permissions.includes(key));
 
   return (
@@ -77,9 +80,9 @@ export function RightsEditor({ user, reload }: Props) {
       {newer && (
         <ClashNotice
           rows={rows}
-          onBoth={() => take(newer, mergedDraft(draftOf(base), draft, draftOf(newer)))}
-          onTheirs={() => take(newer)}
-          onMine={() => take(newer, draft)}
+          onBoth={() => rebaseOn(newer, mergedDraft(draftOf(base), draft, draftOf(newer)))}
+          onTheirs={() => rebaseOn(newer)}
+          onMine={() => rebaseOn(newer, draft)}
         />
       )}
       {problem !== null && (
@@ -114,14 +117,14 @@ export function RightsEditor({ user, reload }: Props) {
         </Part>
         <Part title={t('admin#keys#title')}>
           {adminKeys.map((key) => {
-            const [lender] = lenders(key);
+            const [grantingGroup] = grantingGroups(key);
             return (
               <Tick
                 key={key}
                 label={t(`admin#right#${key}`)}
-                note={lender && t('admin#reason#group', { group: lender.name })}
-                checked={lender !== undefined || draft.adminKeys.includes(key)}
-                disabled={lender !== undefined}
+                note={grantingGroup && t('admin#reason#group', { group: grantingGroup.name })}
+                checked={grantingGroup !== undefined || draft.adminKeys.includes(key)}
+                disabled={grantingGroup !== undefined}
                 onChange={() => change({ adminKeys: toggled(draft.adminKeys, key) })}
               />
             );
@@ -152,7 +155,7 @@ export function RightsEditor({ user, reload }: Props) {
         >
           {loading ? t('forms#sending') : t('admin#save')}
         </PrimaryButton>
-        <QuietButton disabled={!isDirty} onClick={() => take(newer ?? base)}>
+        <QuietButton disabled={!isDirty} onClick={() => rebaseOn(newer ?? base)}>
           {t('admin#discard')}
         </QuietButton>
       </chakra.div>
@@ -160,7 +163,7 @@ export function RightsEditor({ user, reload }: Props) {
   );
 }
 
-/** In sight however long the list of countries is. */
+/** Keeps the buttons visible, however long the list of countries is. */
 const foot = {
   display: 'flex',
   gap: '2',

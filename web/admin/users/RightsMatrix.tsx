@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Areas by c, r, u, d by countries. What holds for every country holds for each: there a cell cannot be changed, and says
- * why. Where the table is too wide it scrolls by itself, the countries staying in sight.
+ * The matrix of content rights: areas and their actions (c, r, u, d) by country. A right for all countries holds for
+ * each of them: there the cell is disabled and says why. When too wide, the table scrolls with the countries sticky.
  */
 export function RightsMatrix({ draft, onDraft, names }: Props) {
   const { t } = names;

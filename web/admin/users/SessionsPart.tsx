@@ -7,7 +7,7 @@ import type { UserSessionsQuery, WholeUserFragment } from './Users.types.ts';
 
 type Session = NonNullable<UserSessionsQuery['user']>['sessions'][number];
 
-/** Where somebody is signed in, for whoever is asked whether that is them. */
+/** The sessions of a user, so that they can be checked with the user. */
 export function SessionsPart({ user }: { readonly user: Pick<WholeUserFragment, 'id' | 'sessionCount'> }) {
   const t = useTerms();
   const moment = useMoments();

@@ -13,19 +13,19 @@ import { useNames } from './useNames.ts';
 import { useTryActionMutation } from './Users.hooks.ts';
 import type { TryActionMutation } from './Users.types.ts';
 
-type Tried = Extract<TryActionMutation['tryAction'], { __typename: 'TriedAction' }>;
+type CheckResult = Extract<TryActionMutation['tryAction'], { __typename: 'TriedAction' }>;
 
-/** Tries an action in somebody's place: nothing is done, the answer says why or why not. For a super_admin alone. */
+/** Checks whether a user may do an action, without doing it, and shows the reasons. For super_admins only. */
 export function TryPart({ id }: { readonly id: string }) {
   const t = useTerms();
   const { names, siteChoices } = useNames();
   const countries = useCountryChoices();
   const [chosen, setChosen] = useState({ admin: '', area: '', action: 'u', key: '', site: '' });
-  const [tryIt] = useTryActionMutation();
-  const [came, setCame] = useState<Tried | string | null>(null);
+  const [tryAction] = useTryActionMutation();
+  const [outcome, setOutcome] = useState<CheckResult | string | null>(null);
   const set = (name: keyof typeof chosen) => (value: string) => {
     setChosen({ ...chosen, [name]: value });
-    setCame(null);
+    setOutcome(null);
   };
   const send = async () => {
     const { admin, area, action, key, site } = chosen;
@@ -35,12 +35,12 @@ export function TryPart({ id }: { readonly id: string }) {
       ...(site !== '' && { site }),
     };
     try {
-      const { data } = await tryIt({ variables: { id, input } });
+      const { data } = await tryAction({ variables: { id, input } });
       const result = data?.tryAction;
-      if (!result) setCame(t('shell#failed#text'));
-      else setCame(result.__typename === 'TriedAction' ? result : problemWords(result, t));
+      if (!result) setOutcome(t('shell#failed#text'));
+      else setOutcome(result.__typename === 'TriedAction' ? result : problemWords(result, t));
     } catch (error) {
-      setCame(failureWords(error, t));
+      setOutcome(failureWords(error, t));
     }
   };
   const none = t('admin#any');
@@ -88,18 +88,20 @@ export function TryPart({ id }: { readonly id: string }) {
         <OutlineButton onClick={() => void send()}>{t('admin#try#send')}</OutlineButton>
       </chakra.div>
       <chakra.div mt="4" aria-live="polite">
-        {typeof came === 'string' && <Notice tone="error">{came}</Notice>}
-        {came !== null && typeof came !== 'string' && <Answer came={came} names={names} />}
+        {typeof outcome === 'string' && <Notice tone="error">{outcome}</Notice>}
+        {outcome !== null && typeof outcome !== 'string' && <Outcome came={outcome} names={names} />}
       </chakra.div>
     </Part>
   );
 }
 
-function Answer({ came, names }: { readonly came: Tried; readonly names: Names }) {
+function Outcome({ came: outcome, names }: { readonly came: CheckResult; readonly names: Names }) {
   const { t } = names;
-  const lines = came.allowed
-    ? explainedRows(names, came.because).map(({ right, reasons }) => `${right} (${listed(names.t, reasons)})`)
-    : came.denials.map((it) =>
+  const lines = outcome.allowed
+    ? explainedRows(names, outcome.because).map(
+        ({ right, reasons }) => `${right} (${listed(names.t, reasons)})`,
+      )
+    : outcome.denials.map((it) =>
         it.kind === 'nothing-asked'
           ? t('admin#try#nothing')
           : t('admin#try#missing', {
@@ -108,8 +110,8 @@ function Answer({ came, names }: { readonly came: Tried; readonly names: Names }
       );
   return (
     <Notice
-      tone={came.allowed ? 'success' : 'warning'}
-      title={t(came.allowed ? 'admin#try#yes' : 'admin#try#no')}
+      tone={outcome.allowed ? 'success' : 'warning'}
+      title={t(outcome.allowed ? 'admin#try#yes' : 'admin#try#no')}
     >
       <ul>
         {lines.map((line) => (

@@ -24,20 +24,20 @@ import type { UsersQuery } from './Users.types.ts';
 
 type User = UsersQuery['users']['users'][number];
 
-const FIRST = 25;
-const nothing = { search: '', who: 'rights', right: '', group: '', country: '', site: '', status: '' };
+const PAGE_SIZE = 25;
+const noFilter = { search: '', who: 'rights', right: '', group: '', country: '', site: '', status: '' };
 
 export function UserList({ path }: { readonly path: string }) {
   const t = useTerms();
   const moment = useMoments();
   const { names, siteChoices, groups } = useNames();
   const countries = useCountryChoices();
-  const { chosen, set, choose, clear, isFiltered } = useFilters(nothing);
+  const { chosen, set, choose, clear, isFiltered } = useFilters(noFilter);
   const [isInviting, setInviting] = useState(false);
   const filter = filterOf(useSettled(chosen.search), chosen);
   const pages = usePages(JSON.stringify(filter));
   const { data, previousData, loading, error, refetch } = useUsersQuery({
-    variables: { filter, first: FIRST, after: pages.after },
+    variables: { filter, first: PAGE_SIZE, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
   const page = (data ?? (error ? undefined : previousData))?.users;
@@ -165,7 +165,7 @@ export function UserList({ path }: { readonly path: string }) {
       <InviteDialog
         open={isInviting}
         onClose={() => setInviting(false)}
-        onFind={(email) => choose({ ...nothing, who: 'all', search: email })}
+        onFind={(email) => choose({ ...noFilter, who: 'all', search: email })}
         path={path}
       />
     </>
@@ -174,7 +174,7 @@ export function UserList({ path }: { readonly path: string }) {
 
 function filterOf(
   search: string,
-  { who, right, group, country, site, status }: Omit<typeof nothing, 'search'>,
+  { who, right, group, country, site, status }: Omit<typeof noFilter, 'search'>,
 ): UserFilter {
   return {
     withRights: who === 'rights',

@@ -12,7 +12,7 @@ import { RightsEditor } from './RightsEditor.tsx';
 import { TryPart } from './TryPart.tsx';
 import { useOneUserQuery } from './Users.hooks.ts';
 
-/** Everything of one user: what they may, why, their account, and what was changed. */
+/** One user: rights, effective rights with reasons, account, and audit entries. */
 export function UserPage({ id, path }: { readonly id: string; readonly path: string }) {
   const t = useTerms();
   const { rights } = useAdmin();
@@ -24,13 +24,13 @@ export function UserPage({ id, path }: { readonly id: string; readonly path: str
     </AdminLink>
   );
   if (!user) {
-    const isKnown = data !== undefined;
+    const isLoaded = data !== undefined;
     return (
       <>
         <ScreenHead title={t('admin#screen#users')} above={above} />
         {error && <ErrorState onRetry={() => void refetch()} />}
-        {!error && isKnown && <EmptyState title={t('admin#user#nobody')} />}
-        {!error && !isKnown && <Loading lines={8} />}
+        {!error && isLoaded && <EmptyState title={t('admin#user#nobody')} />}
+        {!error && !isLoaded && <Loading lines={8} />}
       </>
     );
   }

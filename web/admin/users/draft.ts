@@ -1,4 +1,4 @@
-/** The rights of a user while they are edited: changed here, sent as a whole. */
+/** The draft of a user's rights while they are edited; it is sent as a whole. */
 import { contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rights.ts';
 import type { ContentAction, ContentArea } from '../../../domain/rights/rights.ts';
 import type { UserRightsInput } from '../../../generated/schema.ts';
@@ -8,11 +8,11 @@ export interface Draft {
   /** Site ids; null for every site. */
   readonly sites: readonly string[] | null;
   readonly groups: readonly string[];
-  /** Of their own. */
+  /** Admin keys of their own, not from groups. */
   readonly adminKeys: readonly string[];
-  /** Letters by `area key`: { 'pages MX': 'ru' }. */
+  /** Letters of actions by `area key`: { 'pages MX': 'ru' }. */
   readonly content: Readonly<Record<string, string>>;
-  /** Keys with a row of their own, `global` first, then countries in the order they came. */
+  /** Keys with a row of their own: `global` first, then countries in the order they were added. */
   readonly keys: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function draftOf({ sites, groups, ownAdminKeys, content }: Stored): Draft
 export const has = ({ content }: Draft, area: ContentArea, key: string, action: ContentAction): boolean =>
   content[cellOf(area, key)]?.includes(action) === true;
 
-/** The draft with one cell turned. */
+/** The draft with one cell toggled. */
 export function turned(draft: Draft, area: ContentArea, key: string, action: ContentAction): Draft {
   const isOn = has(draft, area, key, action);
   const actions = contentActions.filter((it) => (it === action ? !isOn : has(draft, area, key, it)));
@@ -45,11 +45,11 @@ export function turned(draft: Draft, area: ContentArea, key: string, action: Con
 export const withCountry = (draft: Draft, country: string): Draft =>
   draft.keys.includes(country) ? draft : { ...draft, keys: [...draft.keys, country] };
 
-/** A list with an entry put in or taken out. */
+/** The list with an entry added, or removed if it was there. */
 export const toggled = (list: readonly string[], entry: string): string[] =>
   list.includes(entry) ? list.filter((it) => it !== entry) : [...list, entry];
 
-/** As it is sent: rows without a tick are none. */
+/** The draft as the mutation's input; rows without any action are left out. */
 export function inputOf(
   { sites, groups, adminKeys, content, keys }: Draft,
   version: number,
@@ -68,7 +68,7 @@ export function inputOf(
   };
 }
 
-/** Whether two drafts would be sent alike, whatever order they came in. */
+/** Whether two drafts would be saved the same, regardless of their order. */
 export function isSame(one: Draft, other: Draft): boolean {
   const text = (it: Draft) => JSON.stringify(inputOf({ ...it, keys: it.keys.toSorted() }, 0));
   return text(one) === text(other);

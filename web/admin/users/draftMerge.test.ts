@@ -1,4 +1,4 @@
-/** Two admins change one person at once: what each gave and took, and both together. */
+/** Three-way merge of two concurrent changes of one user's rights. */
 import { expect, it } from 'vitest';
 import type { Words } from '../../i18n/terms.tsx';
 import { draftOf, inputOf, turned, withCountry, type Draft } from './draft.ts';
@@ -13,7 +13,7 @@ const base = draftOf({
   ownAdminKeys: ['admin_site'],
   content: [content('pages', 'MX', 'ru')],
 });
-/** Keys in place of words; names are what they are. */
+/** Formatters that return term keys and codes instead of texts. */
 const names: Names = {
   t: ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as unknown as Words,
   country: (code) => code,
@@ -21,7 +21,7 @@ const names: Names = {
 };
 const sent = (draft: Draft) => inputOf(draft, 7);
 
-it('puts what one gave beside what the other gave, and takes what either took', () => {
+it('combines rights granted by either side, and removes those revoked by either', () => {
   const mine = turned(turned(base, 'pages', 'MX', 'c'), 'pages', 'MX', 'u');
   const theirs: Draft = {
     ...turned(withCountry(base, 'US'), 'devotionals', 'US', 'r'),
@@ -41,24 +41,24 @@ it('puts what one gave beside what the other gave, and takes what either took', 
   });
 });
 
-it('gives what both gave once, and every site where either gave every site', () => {
+it('contains rights granted by both sides once, and every site when either side granted every site', () => {
   const mine: Draft = { ...base, sites: null, groups: ['editors', 'managers'] };
   const theirs: Draft = { ...base, sites: ['1', '2', '3'], groups: ['managers', 'editors'] };
-  const both = sent(mergedDraft(base, mine, theirs));
-  expect([both.sites, both.groups]).toEqual([null, ['editors', 'managers']]);
+  const merged = sent(mergedDraft(base, mine, theirs));
+  expect([merged.sites, merged.groups]).toEqual([null, ['editors', 'managers']]);
 });
 
-it('is theirs where nothing was changed here, and mine where they changed nothing', () => {
+it('equals theirs when nothing was changed here, and mine when they changed nothing', () => {
   const other = turned(base, 'pages', 'MX', 'd');
   expect(sent(mergedDraft(base, base, other))).toEqual(sent(other));
   expect(sent(mergedDraft(base, other, base))).toEqual(sent(other));
 });
 
-it('keeps the row of a country that was added here and has no tick yet', () => {
+it('keeps the row of a country that was added here and has no rights yet', () => {
   expect(mergedDraft(base, withCountry(base, 'DE'), base).keys).toEqual(['global', 'DE', 'MX']);
 });
 
-it('names each place either side changed, and what each did with it', () => {
+it('lists each right that either side changed, and whether it was granted or revoked', () => {
   const mine = { ...turned(base, 'pages', 'MX', 'u'), groups: ['editors', 'managers'] };
   const theirs = { ...turned(base, 'pages', 'MX', 'u'), adminKeys: [], sites: ['1', '2', '3'] };
   const [given, taken] = ['admin#clash#given', 'admin#clash#taken'];

@@ -1,6 +1,6 @@
 /**
- * Two changes of one user's rights at once. Rights are facts that hold or do not, so that two changes of the same state
- * never contradict each other: what one gave or took is given or taken, whatever the other did beside it.
+ * Three-way merge of two changes of one user's rights. A right is held or not, so two changes of the same state never
+ * contradict each other: each grant and each revocation is applied.
  */
 import {
   contentActions,
@@ -13,8 +13,8 @@ import type { ClashRow } from '../shell/ClashNotice.tsx';
 import { has, type Draft } from './draft.ts';
 import { rightWords, type Names } from './rightWords.ts';
 
-/** One thing somebody may have; `text` names it among all others. */
-type Fact = { readonly text: string } & (
+/** A single right; `text` identifies it among all others. */
+type SingleRight = { readonly text: string } & (
   | {
       readonly kind: 'content';
       readonly area: ContentArea;
@@ -26,24 +26,34 @@ type Fact = { readonly text: string } & (
   | { readonly kind: 'site'; readonly site: string | null }
 );
 
-/** Everything a draft holds. */
-function factsOf(draft: Draft): Map<string, Fact> {
-  const facts: Fact[] = [
+/** All rights of a draft, by their text. */
+function rightsOf(draft: Draft): Map<string, SingleRight> {
+  const facts: SingleRight[] = [
     ...draft.keys.flatMap((key) =>
       contentAreas.flatMap((area) =>
         contentActions
           .filter((action) => has(draft, area, key, action))
-          .map((action): Fact => ({ text: `${area} ${key} ${action}`, kind: 'content', area, key, action })),
+          .map((action): SingleRight => ({
+            text: `${area} ${key} ${action}`,
+            kind: 'content',
+            area,
+            key,
+            action,
+          })),
       ),
     ),
-    ...draft.adminKeys.map((name): Fact => ({ text: `admin ${name}`, kind: 'admin', name })),
-    ...draft.groups.map((name): Fact => ({ text: `group ${name}`, kind: 'group', name })),
-    ...(draft.sites ?? [null]).map((site): Fact => ({ text: `site ${site ?? '*'}`, kind: 'site', site })),
+    ...draft.adminKeys.map((name): SingleRight => ({ text: `admin ${name}`, kind: 'admin', name })),
+    ...draft.groups.map((name): SingleRight => ({ text: `group ${name}`, kind: 'group', name })),
+    ...(draft.sites ?? [null]).map((site): SingleRight => ({
+      text: `site ${site ?? '*'}`,
+      kind: 'site',
+      site,
+    })),
   ];
   return new Map(facts.map((fact) => [fact.text, fact]));
 }
 
-function draftOfFacts(facts: readonly Fact[], keys: readonly string[]): Draft {
+function draftOfRights(facts: readonly SingleRight[], keys: readonly string[]): Draft {
   const content: Record<string, string> = {};
   for (const area of contentAreas) {
     for (const action of contentActions) {
@@ -66,35 +76,35 @@ function draftOfFacts(facts: readonly Fact[], keys: readonly string[]): Draft {
   };
 }
 
-/** Theirs, with what was given and taken here since `base`. */
+/** Theirs, with what was granted and revoked here since `base`. */
 export function mergedDraft(base: Draft, mine: Draft, theirs: Draft): Draft {
-  const [before, here, there] = [factsOf(base), factsOf(mine), factsOf(theirs)];
-  const given = [...here.values()].filter(({ text }) => !before.has(text));
-  const kept = [...there.values()].filter(({ text }) => !before.has(text) || here.has(text));
-  const facts = new Map([...kept, ...given].map((fact) => [fact.text, fact]));
+  const [before, here, there] = [rightsOf(base), rightsOf(mine), rightsOf(theirs)];
+  const granted = [...here.values()].filter(({ text }) => !before.has(text));
+  const stillHeld = [...there.values()].filter(({ text }) => !before.has(text) || here.has(text));
+  const facts = new Map([...stillHeld, ...granted].map((fact) => [fact.text, fact]));
   const countries = [...new Set([...theirs.keys, ...mine.keys])].filter((key) => key !== GLOBAL);
-  return draftOfFacts([...facts.values()], [GLOBAL, ...countries.toSorted()]);
+  return draftOfRights([...facts.values()], [GLOBAL, ...countries.toSorted()]);
 }
 
-/** What either side gave or took, in words. */
+/** The rows of the conflict notice: what either side granted or revoked. */
 export function clashRows(names: Names, base: Draft, mine: Draft, theirs: Draft): ClashRow[] {
   const { t } = names;
-  const [before, here, there] = [factsOf(base), factsOf(mine), factsOf(theirs)];
+  const [before, here, there] = [rightsOf(base), rightsOf(mine), rightsOf(theirs)];
   const all = new Map([...before, ...there, ...here]);
-  const became = (side: Map<string, Fact>, text: string): string | null => {
+  const changeText = (side: Map<string, SingleRight>, text: string): string | null => {
     if (side.has(text) === before.has(text)) return null;
     return t(side.has(text) ? 'admin#clash#given' : 'admin#clash#taken');
   };
   return [...all.values()]
     .map((fact) => ({
-      place: wordsOf(names, fact),
-      mine: became(here, fact.text),
-      theirs: became(there, fact.text),
+      place: textOf(names, fact),
+      mine: changeText(here, fact.text),
+      theirs: changeText(there, fact.text),
     }))
     .filter(({ mine: one, theirs: other }) => one !== null || other !== null);
 }
 
-function wordsOf(names: Names, fact: Fact): string {
+function textOf(names: Names, fact: SingleRight): string {
   const none = { key: null, area: null, action: null, site: null };
   switch (fact.kind) {
     case 'content':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergedKeys } from './groupMerge.ts';
 
-it('keeps what both put in, once, and what either took out stays out', () => {
+it('keeps keys that either side added, once, and removes keys that either removed', () => {
   expect(mergedKeys(['a', 'b', 'c'], ['a', 'c', 'd', 'e'], ['a', 'b', 'e', 'f'])).toEqual([
     'a',
     'e',
@@ -10,7 +10,7 @@ it('keeps what both put in, once, and what either took out stays out', () => {
   ]);
 });
 
-it('is the other side where one side changed nothing', () => {
+it('equals the other side when one side changed nothing', () => {
   expect(mergedKeys(['a'], ['a'], ['b'])).toEqual(['b']);
   expect(mergedKeys(['a'], ['b'], ['a'])).toEqual(['b']);
 });

@@ -1,4 +1,4 @@
-/** What a group lends after two changed it at once: theirs, with what was put in and taken out here. */
+/** Three-way merge of a group's admin keys: theirs, with what was added and removed here. */
 export const mergedKeys = (
   before: readonly string[],
   mine: readonly string[],

@@ -1,4 +1,4 @@
-/** Rights and their reasons in words. */
+/** Texts of rights and of their reasons. */
 import { GLOBAL } from '../../../domain/rights/rights.ts';
 import type { AdminKey, ContentAction, ContentArea } from '../../../domain/rights/rights.ts';
 import type { Words } from '../../i18n/terms.tsx';
@@ -58,23 +58,23 @@ export interface ExplainedRow {
   readonly reasons: readonly string[];
 }
 
-/** One row for the actions of one area under one key that have the same reasons. */
+/** One row for all actions of one area under one key that have the same reasons. */
 export function explainedRows(names: Names, explained: readonly ExplainedFragment[]): ExplainedRow[] {
   const groups = new Map<string, ExplainedFragment[]>();
-  for (const it of explained) {
-    const { kind, key, area, site } = it.right;
-    const why = JSON.stringify(it.reasons);
+  for (const entry of explained) {
+    const { kind, key, area, site } = entry.right;
+    const why = JSON.stringify(entry.reasons);
     const id = [kind, key, area, site, why].join(' ');
-    groups.set(id, [...(groups.get(id) ?? []), it]);
+    groups.set(id, [...(groups.get(id) ?? []), entry]);
   }
-  return [...groups].map(([id, alike]) => {
-    const [first] = alike;
+  return [...groups].map(([id, sameReasons]) => {
+    const [first] = sameReasons;
     return {
       id,
       right: rightWords(
         names,
         first!.right,
-        alike.map(({ right }) => right.action),
+        sameReasons.map(({ right }) => right.action),
       ),
       reasons: first!.reasons.map((reason) => reasonWords(names, reason)),
     };

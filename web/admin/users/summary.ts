@@ -1,4 +1,4 @@
-/** What somebody may do, in a few words for a cell of a table. */
+/** A short summary of a user's rights for a table cell. */
 import { contentAreas } from '../../../domain/rights/rights.ts';
 import type { AdminKey } from '../../../domain/rights/rights.ts';
 import { listed } from '../shell/listed.ts';
@@ -7,8 +7,8 @@ import type { UsersQuery } from './Users.types.ts';
 
 export const statuses = ['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'DISABLED'] as const;
 
-/** More keys of one area are counted. */
-const MOST_KEYS = 3;
+/** Keys of one area beyond this many are only counted. */
+const MAX_KEYS = 3;
 
 export function summaryOf(
   names: Names,
@@ -20,7 +20,7 @@ export function summaryOf(
   for (const area of contentAreas) {
     const of = content.filter((it) => it.area === area && it.actions !== '').map(({ key }) => key);
     if (of.length === 0) continue;
-    const shown = of.slice(0, MOST_KEYS).map((key) => keyWords(names, key));
+    const shown = of.slice(0, MAX_KEYS).map((key) => keyWords(names, key));
     const more = of.length - shown.length;
     const place = listed(t, [...shown, ...(more > 0 ? [`+${t.number(more)}`] : [])]);
     byPlace.set(place, [...(byPlace.get(place) ?? []), t(`admin#area#${area}`)]);

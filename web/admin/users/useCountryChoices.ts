@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCountriesQuery } from '../../shell/Countries.hooks.ts';
 import { useAdmin } from '../shell/admin.ts';
 
-/** Every country by its name in the site's language, in its order. */
+/** All countries by their names in the site's language, sorted in its order. */
 export function useCountryChoices(): readonly { readonly value: string; readonly label: string }[] {
   const { site } = useAdmin();
   const { data } = useCountriesQuery({ variables: { language: site.languageCode } });

@@ -5,7 +5,7 @@ import { useCountryNames } from '../shell/moments.ts';
 import { useUserChoicesQuery } from './Users.hooks.ts';
 import type { Names } from './rightWords.ts';
 
-/** What rights are made of: groups and sites, and everything by its name. */
+/** The groups and sites that rights refer to, and the formatters of their names. */
 export function useNames() {
   const t = useTerms();
   const country = useCountryNames();

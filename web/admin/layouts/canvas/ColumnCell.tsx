@@ -19,16 +19,16 @@ interface Props {
   readonly rowKey: string;
   readonly side: Side;
   readonly index: number;
-  /** Columns that share the row. */
+  /** Number of columns side by side in the row. */
   readonly beside: number;
   readonly isEditing: boolean;
 }
 
-/** A column: a place for widgets, dragged as a whole by its own grip. */
+/** A column of widgets, draggable by its handle; also a drop target. */
 export const ColumnCell = memo(function ColumnCell(props: Props) {
   const { column, rowKey, side, index, beside, isEditing } = props;
   const t = useTerms();
-  const picking = usePicking();
+  const picker = usePicking();
   const { handle, preview, isDragging } = useDragged({ kind: 'column', uid: column.uid });
   const { target, over, refused } = useTarget({
     accept: ['column', 'slot', 'new'],
@@ -56,11 +56,11 @@ export const ColumnCell = memo(function ColumnCell(props: Props) {
       data-column={column.uid}
       opacity={isDragging ? 0.45 : 1}
       gridColumn={column.className === 'full' ? '1 / -1' : undefined}
-      css={look}
+      css={columnStyle}
       role="group"
       aria-label={t('admin#layout#column', { column: t.number(index + 1) })}
     >
-      {refused !== null && <chakra.p css={whyLook}>{refused}</chakra.p>}
+      {refused !== null && <chakra.p css={refusalStyle}>{refused}</chakra.p>}
       <chakra.div display="flex" alignItems="center" gap="1" mb="1" color="fg.muted">
         <Handle subject={{ kind: 'column', uid: column.uid }} label={label} dragRef={handle} />
         <chakra.span textStyle="xs">{t('admin#layout#column', { column: t.number(index + 1) })}</chakra.span>
@@ -69,8 +69,8 @@ export const ColumnCell = memo(function ColumnCell(props: Props) {
         <SlotCard key={slot.uid} slot={slot} beside={beside} isEditing />
       ))}
       {column.widgets.length === 0 && (
-        <chakra.div css={emptyLook}>
-          <QuietButton onClick={() => picking.open({ rowKey, side, index, place: 0 })}>
+        <chakra.div css={emptyStyle}>
+          <QuietButton onClick={() => picker.open({ rowKey, side, index, place: 0 })}>
             {t('admin#layout#chooseWidget')}
           </QuietButton>
         </chakra.div>
@@ -80,60 +80,60 @@ export const ColumnCell = memo(function ColumnCell(props: Props) {
 });
 
 /**
- * A column let go beside this one; a widget let go in it, or in the place of the one that fills it, which goes to where it came
- * from; a new widget let go in it, or beside it where it is full.
+ * Drops on a column: a column goes before or after it; a widget goes into it, or swaps with the widget that fills it; a
+ * new widget goes into it, or into a new column next to it when it is full.
  */
 function useDropOn({ column, rowKey, side, index }: Props): {
-  readonly takes: (item: Dragged) => Takes;
-  readonly whyNot: (item: Dragged) => string | null;
+  readonly dropEffectOf: (item: Dragged) => Takes;
+  readonly refusalReason: (item: Dragged) => string | null;
   readonly onDrop: (item: Dragged, half: Half) => void;
 } {
   const t = useTerms();
   const store = useStore();
-  const hands = useHands();
-  const picking = usePicking();
-  const hasRoom = column.widgets.length < layoutKind(hands.layout).mostPerColumn;
-  const takes = (item: Dragged): Takes => {
+  const handlers = useHands();
+  const picker = usePicking();
+  const hasRoom = column.widgets.length < layoutKind(handlers.layout).mostPerColumn;
+  const dropEffectOf = (item: Dragged): Takes => {
     const { draft } = store.get().editor;
     const isRowFull = (rowOf(draft, rowKey)?.[side].length ?? 0) >= MOST_COLUMNS;
     if (item.kind === 'new') return hasRoom ? 'within' : isRowFull ? null : 'beside';
     if (item.kind === 'slot') return column.widgets.some(({ uid }) => uid === item.uid) ? null : 'within';
     if (item.kind === 'row' || item.uid === column.uid) return null;
     const from = findColumn(draft, item.uid);
-    const isHere = from?.rowKey === rowKey && from.side === side;
-    return isHere || !isRowFull ? 'beside' : null;
+    const isSameSide = from?.rowKey === rowKey && from.side === side;
+    return isSameSide || !isRowFull ? 'beside' : null;
   };
-  // What is not taken and is not what is here already has no room.
-  const whyNot = (item: Dragged) => {
-    const isElsewhere = item.kind === 'new' || (item.kind === 'column' && item.uid !== column.uid);
-    return isElsewhere && takes(item) === null ? fullWords(t) : null;
+  // A full row is the reason whenever the item is not in this column already.
+  const refusalReason = (item: Dragged) => {
+    const comesFromElsewhere = item.kind === 'new' || (item.kind === 'column' && item.uid !== column.uid);
+    return comesFromElsewhere && dropEffectOf(item) === null ? fullWords(t) : null;
   };
   const onDrop = (item: Dragged, half: Half) => {
     const { draft } = store.get().editor;
-    const beside = index + (half === 'after' ? 1 : 0);
+    const newIndex = index + (half === 'after' ? 1 : 0);
     if (item.kind === 'new') {
-      if (hasRoom) picking.add(item.type, { rowKey, side, index, place: column.widgets.length });
-      else picking.add(item.type, { rowKey, side, index: beside, place: 0 }, { beside: true });
+      if (hasRoom) picker.add(item.type, { rowKey, side, index, place: column.widgets.length });
+      else picker.add(item.type, { rowKey, side, index: newIndex, place: 0 }, { inOwnColumn: true });
     } else if (item.kind === 'column') {
       const from = findColumn(draft, item.uid);
-      const isHere = from?.rowKey === rowKey && from.side === side;
-      const to = isHere && from.index < beside ? beside - 1 : beside;
-      hands.run({ do: 'moveColumn', uid: item.uid, to: { rowKey, side, index: to } });
-      hands.follow({ kind: 'column', uid: item.uid }, 'moveTo');
+      const isSameSide = from?.rowKey === rowKey && from.side === side;
+      const to = isSameSide && from.index < newIndex ? newIndex - 1 : newIndex;
+      handlers.run({ do: 'moveColumn', uid: item.uid, to: { rowKey, side, index: to } });
+      handlers.follow({ kind: 'column', uid: item.uid }, 'moveTo');
     } else if (item.kind === 'slot') {
       const from = findSlot(draft, item.uid);
       if (!from || column.widgets.some(({ uid }) => uid === item.uid)) return;
       if (hasRoom) {
         const to = { rowKey, side, index, place: column.widgets.length };
-        hands.run({ do: 'moveSlot', uid: item.uid, to });
-      } else hands.run({ do: 'swapSlots', uid: item.uid, with: column.widgets[0]!.uid });
-      hands.follow({ kind: 'slot', uid: item.uid }, 'moveTo');
+        handlers.run({ do: 'moveSlot', uid: item.uid, to });
+      } else handlers.run({ do: 'swapSlots', uid: item.uid, with: column.widgets[0]!.uid });
+      handlers.follow({ kind: 'slot', uid: item.uid }, 'moveTo');
     }
   };
-  return { takes, whyNot, onDrop };
+  return { dropEffectOf, refusalReason, onDrop };
 }
 
-const look = {
+const columnStyle = {
   position: 'relative',
   minW: '0',
   borderRadius: 'sm',
@@ -145,7 +145,7 @@ const look = {
   '&[data-over]': { borderColor: 'accent.solid' },
   '&[data-refused]': { borderColor: 'fg.error', cursor: 'not-allowed' },
   '&[data-over=within]': { boxShadow: 'inset 0 0 0 2px var(--ds-colors-accent-solid)' },
-  // In the gap it would go into, on the side where the text begins or ends.
+  // A line in the gap before or after the column, in the writing direction.
   '&[data-over=before]::before, &[data-over=after]::before': {
     content: '""',
     position: 'absolute',
@@ -158,7 +158,7 @@ const look = {
   '&[data-over=before]::before': { insetInlineStart: '-10px' },
   '&[data-over=after]::before': { insetInlineEnd: '-10px' },
 } as const;
-const whyLook = {
+const refusalStyle = {
   position: 'absolute',
   top: '0',
   insetInline: '0',
@@ -170,7 +170,7 @@ const whyLook = {
   textStyle: 'xs',
   pointerEvents: 'none',
 } as const;
-const emptyLook = {
+const emptyStyle = {
   display: 'grid',
   placeItems: 'center',
   minH: '28',

@@ -12,31 +12,31 @@ import type { Subject } from '../state/clip.ts';
 
 interface Props {
   readonly subject: Subject;
-  /** Names what it moves: 'Row 2, Mexico'. */
+  /** The accessible name, with what it moves: 'Row 2, Mexico'. */
   readonly label: string;
-  /** Makes it draggable. */
+  /** Attaches the drag source. */
   readonly dragRef?: (element: HTMLElement | null) => void;
 }
 
-/** Keys that move things: where one cannot go further they say so, and open no menu. */
-const MOVES = /^Alt\+(Arrow|Home|End)/;
+/** Keys that move an item. At the end they announce that there is nothing more, and do not open the menu. */
+const MOVE_KEYS = /^Alt\+(Arrow|Home|End)/;
 
 /**
- * The grip of a row, column or widget: dragged with a pointer, opened by a click or by Enter as a menu of everything that can
- * be done, and moved by keys while it has the focus. Three ways to the same commands.
+ * The handle of a row, column or widget: draggable by pointer, opens a menu of all actions by click or Enter, and runs
+ * shortcuts while focused. All three run the same commands.
  */
 export function Handle({ subject, label, dragRef }: Props) {
   const t = useTerms();
-  const hands = useHands();
-  const grip = useRef<HTMLButtonElement | null>(null);
+  const handlers = useHands();
+  const buttonRef = useRef<HTMLButtonElement | null>(null);
   const name = 'rowKey' in subject ? subject.rowKey : subject.uid;
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = keyOf(event);
-    // Arrows without Alt open the menu, as on any such button.
-    const action = actionsOf(subject, hands).find(({ keys }) => keys === pressed);
-    // Pasting is the browser's own: what it brings may come from another site's window (useShortcuts.ts).
+    // Arrow keys without Alt open the menu, as on any menu button.
+    const action = actionsOf(subject, handlers).find(({ keys }) => keys === pressed);
+    // Paste is left to the browser's event, because the content may come from another site's window (useShortcuts.ts).
     if (action && (pressed === 'Enter' || action.id === 'paste')) return;
-    if (!action && !MOVES.test(pressed)) return;
+    if (!action && !MOVE_KEYS.test(pressed)) return;
     event.preventDefault();
     event.stopPropagation();
     if (action && !action.disabled) action.run();
@@ -47,11 +47,11 @@ export function Handle({ subject, label, dragRef }: Props) {
       size="sm"
       positioning={{ placement: 'bottom-start', gutter: 4 }}
       onSelect={({ value }) => {
-        const action = actionsOf(subject, hands).find(({ id }) => id === value);
+        const action = actionsOf(subject, handlers).find(({ id }) => id === value);
         if (action?.opens) {
           afterClosing(() => {
-            // A layer gives the focus back to what had it: the grip, and not an entry of a menu that is gone.
-            grip.current?.focus();
+            // A layer returns the focus to the element that had it: the handle, not a removed menu item.
+            buttonRef.current?.focus();
             action.run();
           });
         } else action?.run();
@@ -63,30 +63,30 @@ export function Handle({ subject, label, dragRef }: Props) {
         <chakra.button
           type="button"
           ref={(element: HTMLButtonElement | null) => {
-            grip.current = element;
+            buttonRef.current = element;
             dragRef?.(element);
-            // The menu would keep the press for itself, and nothing could be dragged by it; a click opens it all the same.
-            element?.addEventListener('pointerdown', leaveToBrowser);
+            // Otherwise the menu would capture the pointerdown and prevent dragging; a click still opens the menu.
+            element?.addEventListener('pointerdown', stopPropagation);
           }}
           data-handle={name}
           aria-label={label}
           title={t('admin#layout#handle')}
           onKeyDown={onKeyDown}
-          css={look}
+          css={handleStyle}
         >
-          <Grip />
+          <HandleIcon />
         </chakra.button>
       </Menus.Trigger>
       <Menus.Positioner>
         <Menus.Content>
-          <Items actions={() => actionsOf(subject, hands)} />
+          <Items actions={() => actionsOf(subject, handlers)} />
         </Menus.Content>
       </Menus.Positioner>
     </Menus.Root>
   );
 }
 
-/** Drawn when the menu opens: what can be done is as it is then. */
+/** Rendered when the menu opens, so that the actions are current. */
 function Items({ actions }: { readonly actions: () => readonly Action[] }) {
   const t = useTerms();
   return actions().map(({ id, keys, disabled, isFull, apart }) => [
@@ -102,7 +102,7 @@ function Items({ actions }: { readonly actions: () => readonly Action[] }) {
       </span>
       {keys !== null && (
         <chakra.kbd ms="auto" ps="4" color="fg.muted" textStyle="xs" fontFamily="inherit" aria-hidden="true">
-          {/* Its own direction within: the margin in front of it is the menu's. */}
+          {/* Isolates the direction of the shortcut; the margin before it follows the menu's direction. */}
           <span dir="ltr">
             <Keys keys={keys} />
           </span>
@@ -112,38 +112,38 @@ function Items({ actions }: { readonly actions: () => readonly Action[] }) {
   ]);
 }
 
-const leaveToBrowser = (event: Event): void => event.stopPropagation();
+const stopPropagation = (event: Event): void => event.stopPropagation();
 
-const turned = (degrees: number) => (
+const rotatedArrow = (degrees: number) => (
   <chakra.span display="inline-block" rotate={`${degrees}deg`} fontSize="0.8em">
     <NextIcon />
   </chakra.span>
 );
-/** Drawn, for few interface fonts have arrows. */
-const signs: Readonly<Record<string, ReactNode>> = {
-  ArrowUp: turned(-90),
-  ArrowDown: turned(90),
-  ArrowLeft: turned(180),
-  ArrowRight: turned(0),
+/** Arrows as SVG, because few interface fonts have them. */
+const arrowIcons: Readonly<Record<string, ReactNode>> = {
+  ArrowUp: rotatedArrow(-90),
+  ArrowDown: rotatedArrow(90),
+  ArrowLeft: rotatedArrow(180),
+  ArrowRight: rotatedArrow(0),
 };
 
-/** What stands on the keys of an action. */
+/** The keys of a shortcut. */
 function Keys({ keys }: { readonly keys: string }) {
   const nameOf = useKeyName();
   return keys.split('+').map((it, index) => (
     <chakra.span key={it} ms={index > 0 ? '1' : undefined}>
-      {signs[it] ?? nameOf(it)}
+      {arrowIcons[it] ?? nameOf(it)}
     </chakra.span>
   ));
 }
 
-const Grip = () => (
+const HandleIcon = () => (
   <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
     {[4, 8, 12].map((y) => [5.5, 10.5].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />))}
   </svg>
 );
 
-const look = {
+const handleStyle = {
   display: 'inline-grid',
   placeItems: 'center',
   w: '7',
@@ -153,7 +153,7 @@ const look = {
   color: 'fg.muted',
   cursor: 'grab',
   touchAction: 'manipulation',
-  // The bar above stays in sight: what gets the focus is not under it.
+  // Keeps a focused handle from being covered by the sticky bar.
   scrollMarginTop: 'calc(var(--bar-height, 4rem) + 1rem)',
   _hover: { bg: 'bg.subtle', color: 'fg' },
   _focusVisible: { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '1px' },

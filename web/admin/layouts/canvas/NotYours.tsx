@@ -13,42 +13,42 @@ import { useEditor, useStore } from '../store.tsx';
 import { useWhose } from './useWhose.ts';
 
 /**
- * Said before anybody has worked in vain: publishing this row is refused to who edits it, for the countries it names
- * (decision 27). Where their own country has no row yet, a copy for it is one click away.
+ * Warns before any work is wasted that the editor may not publish this row, because of its countries (decision 27).
+ * Offers a copy for the selected country if that has no row yet.
  */
 export function NotYours({ rowKey }: { readonly rowKey: string }) {
   const t = useTerms();
   const nameOf = useCountryNames();
-  const whose = useWhose();
+  const countriesText = useWhose();
   const mayEdit = useMayEdit();
   const store = useStore();
-  const hands = useHands();
+  const handlers = useHands();
   const countries = useEditor(({ editor }) => rowOf(editor.draft, rowKey)?.countries);
-  const country = useEditor(({ sight }) => sight.country);
-  // As text and as yes or no: drawn again only where the answer is another.
-  const refused = useEditor(({ editor: { draft } }) => {
+  const country = useEditor(({ sight: view }) => view.country);
+  // Selected as primitive values, so that the component re-renders only when the result changes.
+  const forbidden = useEditor(({ editor: { draft } }) => {
     const row = rowOf(draft, rowKey);
     return row ? refusedOf(draft.rows, row, mayEdit).join(' ') : '';
   });
-  const mayCopy = useEditor(({ editor: { draft } }) => {
+  const canCopy = useEditor(({ editor: { draft } }) => {
     const row = rowOf(draft, rowKey);
     return row !== null && mayCopyFor(draft.rows, row, country, mayEdit);
   });
   const isChanged = useEditor(({ editor }) => asPublished(editor.base, editor.draft, rowKey) !== null);
-  if (!countries || refused === '') return null;
+  if (!countries || forbidden === '') return null;
   const copy = () => {
-    const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
-    const made = rowCopiedFor(store.get().editor.draft, rowKey, country, fresh);
-    if (!made) return;
-    store.run(made);
-    hands.follow({ kind: 'row', rowKey: made.row.rowKey }, 'duplicate');
+    const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
+    const copyCommand = rowCopiedFor(store.get().editor.draft, rowKey, country, newIds);
+    if (!copyCommand) return;
+    store.run(copyCommand);
+    handlers.follow({ kind: 'row', rowKey: copyCommand.row.rowKey }, 'duplicate');
   };
-  const putBack = () => {
+  const resetRow = () => {
     const { base, draft } = store.get().editor;
     const command = asPublished(base, draft, rowKey);
     if (!command) return;
     store.run(command);
-    hands.follow({ kind: 'row', rowKey }, 'asPublished');
+    handlers.follow({ kind: 'row', rowKey }, 'asPublished');
   };
   return (
     <chakra.div
@@ -65,11 +65,11 @@ export function NotYours({ rowKey }: { readonly rowKey: string }) {
     >
       <chakra.p flex="1" minW="12rem">
         {t('admin#layout#rowNotYours', {
-          countries: whose(countries.length === 0 ? [] : refused.split(' ')),
+          countries: countriesText(countries.length === 0 ? [] : forbidden.split(' ')),
         })}
       </chakra.p>
-      {isChanged && <OutlineButton onClick={putBack}>{t('admin#layout#act#asPublished')}</OutlineButton>}
-      {mayCopy && (
+      {isChanged && <OutlineButton onClick={resetRow}>{t('admin#layout#act#asPublished')}</OutlineButton>}
+      {canCopy && (
         <OutlineButton onClick={copy}>
           {t('admin#layout#copyFor', { country: nameOf(country) })}
         </OutlineButton>

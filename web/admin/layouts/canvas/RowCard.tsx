@@ -25,24 +25,24 @@ interface Props {
   readonly rowKey: string;
 }
 
-/** One row: whose it is, its test, and its columns. Drawn again only when it itself changes. */
+/** A row with its countries, its test and its columns. Re-renders only when the row changes. */
 export const RowCard = memo(function RowCard({ rowKey }: Props) {
   const t = useTerms();
   const store = useStore();
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const at = useEditor(({ editor }) => rowAt(editor.draft, rowKey));
-  const isEditing = useEditor(({ sight }) => sight.isEditing);
-  const shown = useEditor(({ sight }) => sight.versions[rowKey] ?? 'A');
+  const isEditing = useEditor(({ sight: view }) => view.isEditing);
+  const shownVersion = useEditor(({ sight: view }) => view.versions[rowKey] ?? 'A');
   const isDivided = useIsDivided();
-  /** Readers are divided, or were: there is something to see. */
+  /** The published row has a test, so there are results to show. */
   const isTested = useEditor(({ editor }) => rowOf(editor.base, rowKey)?.abRowActive === true);
-  const hands = useHands();
+  const handlers = useHands();
   const title = useRowTitle();
   const card = useRef<HTMLElement | null>(null);
   const { handle, preview, isDragging } = useDragged({ kind: 'row', rowKey });
   const { target, over } = useTarget({
     accept: ['row'],
-    takes: (item) => (item.kind === 'row' && item.rowKey !== rowKey ? 'beside' : null),
+    dropEffectOf: (item) => (item.kind === 'row' && item.rowKey !== rowKey ? 'beside' : null),
     axis: 'block',
     onDrop(item, half) {
       if (item.kind !== 'row') return;
@@ -53,7 +53,7 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
   });
   rowDrawn(rowKey);
   if (!row) return null;
-  const side: Side = row.abRowActive && shown === 'B' ? 'bColumns' : 'columns';
+  const side: Side = row.abRowActive && shownVersion === 'B' ? 'bColumns' : 'columns';
   const name = title(row, at, isDivided);
   return (
     <chakra.section
@@ -65,7 +65,7 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
         target(element);
         preview(element);
       }}
-      css={isEditing ? look : undefined}
+      css={isEditing ? rowStyle : undefined}
       data-over={over ?? undefined}
     >
       {isEditing && (
@@ -92,27 +92,27 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
           >
             {name}
           </chakra.h2>
-          <chakra.div css={toolsLook}>
-            {row.abRowActive && <VersionTabs row={row} shown={shown} />}
+          <chakra.div css={toolsStyle}>
+            {row.abRowActive && <VersionTabs row={row} shown={shownVersion} />}
             <SwitchLine
               label={t('admin#layout#abTest')}
               checked={row.abRowActive}
               onChange={(on) => {
-                const b = otherSide(store.get().editor.draft, rowKey, fresh);
-                if (on) hands.openTest(rowKey, store.begin({ do: 'setTest', rowKey, on, b }));
-                else hands.run({ do: 'setTest', rowKey, on, b });
+                const b = otherSide(store.get().editor.draft, rowKey, newIds);
+                if (on) handlers.openTest(rowKey, store.begin({ do: 'setTest', rowKey, on, b }));
+                else handlers.run({ do: 'setTest', rowKey, on, b });
               }}
             />
             {row.abRowActive && (
-              <QuietButton onClick={() => hands.openTest(rowKey)} data-mends="test">
+              <QuietButton onClick={() => handlers.openTest(rowKey)} data-mends="test">
                 {t('admin#layout#testSettings')}
               </QuietButton>
             )}
             {isTested && (
               <QuietButton
                 onClick={() =>
-                  hands.openResults(
-                    `row:${hands.layout}:${rowKey}`,
+                  handlers.openResults(
+                    `row:${handlers.layout}:${rowKey}`,
                     t('admin#layout#resultsOf', { what: name }),
                   )
                 }
@@ -122,7 +122,7 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
             )}
             <OutlineButton
               data-mends="countries"
-              onClick={() => hands.openCountries({ rowKey })}
+              onClick={() => handlers.openCountries({ rowKey })}
               aria-label={t('admin#layout#countriesOf', { row: name })}
             >
               {t('admin#layout#countries')}
@@ -138,9 +138,9 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
   );
 });
 
-const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
+const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
-/** Which of both versions is on show. */
+/** The switch between the two versions of the row. */
 function VersionTabs({ row, shown }: { readonly row: EditorRow; readonly shown: string }) {
   const t = useTerms();
   const store = useStore();
@@ -174,8 +174,8 @@ function Columns({
   readonly isEditing: boolean;
 }) {
   const columns = row[side];
-  const beside = columns.filter(({ className }) => className !== 'full').length;
-  const count = Math.max(1, Math.min(beside, 4)) as 1 | 2 | 3 | 4;
+  const inlineCount = columns.filter(({ className }) => className !== 'full').length;
+  const count = Math.max(1, Math.min(inlineCount, 4)) as 1 | 2 | 3 | 4;
   return (
     <chakra.div p={isEditing ? '3' : '0'}>
       <chakra.div
@@ -200,41 +200,41 @@ function Columns({
   );
 }
 
-/** One column more, as long as there is room: by a click, or by letting go of something over it. */
+/** The button that adds a column while the row has room; also a drop target. */
 function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side }) {
   const t = useTerms();
-  const hands = useHands();
-  const picking = usePicking();
+  const handlers = useHands();
+  const picker = usePicking();
   const to = { rowKey: row.rowKey, side, index: row[side].length, place: 0 };
   const { target, over } = useTarget({
     accept: ['column', 'slot', 'new'],
-    takes: () => 'within',
+    dropEffectOf: () => 'within',
     axis: null,
     onDrop(item) {
-      if (item.kind === 'new') return picking.add(item.type, to, { beside: true });
+      if (item.kind === 'new') return picker.add(item.type, to, { inOwnColumn: true });
       if (item.kind === 'row') return;
-      if (item.kind === 'slot') hands.run({ do: 'moveToNewColumn', uid: item.uid, to, column: newUid() });
-      else hands.run({ do: 'moveColumn', uid: item.uid, to });
-      hands.follow(item, 'moveTo');
+      if (item.kind === 'slot') handlers.run({ do: 'moveToNewColumn', uid: item.uid, to, column: newUid() });
+      else handlers.run({ do: 'moveColumn', uid: item.uid, to });
+      handlers.follow(item, 'moveTo');
     },
   });
   if (row[side].length >= MOST_COLUMNS) return null;
   return (
-    <chakra.div ref={target} mt="3" borderRadius="sm" css={newColumnLook} data-over={over ?? undefined}>
-      <QuietButton onClick={() => picking.open(to)} data-add={row.rowKey}>
+    <chakra.div ref={target} mt="3" borderRadius="sm" css={newColumnStyle} data-over={over ?? undefined}>
+      <QuietButton onClick={() => picker.open(to)} data-add={row.rowKey}>
         + {t('admin#layout#addWidget')}
       </QuietButton>
     </chakra.div>
   );
 }
 
-/** As a column that takes what is above it. */
-const newColumnLook = {
+/** Highlighted like a column that accepts the dragged item. */
+const newColumnStyle = {
   '&[data-over]': { bg: 'bg.subtle', boxShadow: 'inset 0 0 0 2px var(--ds-colors-accent-solid)' },
 } as const;
 
-/** They wrap as one, and stand at the end of their line. */
-const toolsLook = {
+/** Wraps as one group at the end of the line. */
+const toolsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -242,7 +242,7 @@ const toolsLook = {
   ms: { md: 'auto' },
   justifyContent: { md: 'flex-end' },
 } as const;
-const look = {
+const rowStyle = {
   position: 'relative',
   borderWidth: '1px',
   borderRadius: 'md',

@@ -4,15 +4,15 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { faultWords } from '../settings/settingsForm.ts';
 import { useProblems } from '../store.tsx';
 
-/** What stands in the way of publishing a row, at the row itself. */
+/** The problems that prevent publishing a row, shown at the row. */
 export function RowProblems({ rowKey }: { readonly rowKey: string }) {
   const t = useTerms();
   const problems = useProblems(rowKey).filter(({ slot }) => slot === undefined);
   if (problems.length === 0) return null;
-  const ofTest = problems.some(({ key }) => key !== undefined);
+  const hasTestProblem = problems.some(({ key }) => key !== undefined);
   return (
     <chakra.ul px="3" py="2" bg="bg.error" color="fg.error" textStyle="sm">
-      {ofTest && <chakra.li fontWeight="600">{layoutTexts.checkAbRow}</chakra.li>}
+      {hasTestProblem && <chakra.li fontWeight="600">{layoutTexts.checkAbRow}</chakra.li>}
       {problems.map(({ field, code, text, key }) => (
         <li key={`${field} ${key ?? text}`}>{faultWords({ code, detail: text }, t)}</li>
       ))}

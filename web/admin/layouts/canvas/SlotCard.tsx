@@ -27,10 +27,10 @@ interface Props {
   readonly isEditing: boolean;
 }
 
-/** A widget at its place, as readers see it; what they do not see is said: scheduled, expired, missing. */
+/** A widget in its slot, as readers see it; labels widgets that readers do not see as scheduled, expired or missing. */
 export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Props) {
   const t = useTerms();
-  const hands = useHands();
+  const handlers = useHands();
   const store = useStore();
   const widget = useEditor(({ editor }) => editor.draft.widgets[slot.id]);
   const target = useEditor(({ editor }) => {
@@ -42,29 +42,32 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
   );
   const isNew = useEditor(({ editor }) => widget !== undefined && isWidgetChanged(editor.base, widget));
   const { handle, preview, isDragging } = useDragged({ kind: 'slot', uid: slot.uid });
-  const { target: place, over } = useDropOnSlot(slot.uid);
-  const seen = widget?.type === 'feature-toggle' ? target : widget;
-  const { version, state } = useVersion(seen);
-  const shown = useShown(seen, version);
-  const isSilent = useIsSilent(seen, version);
+  const { target: dropRef, over } = useDropOnSlot(slot.uid);
+  const shownWidget = widget?.type === 'feature-toggle' ? target : widget;
+  const { version, state } = useVersion(shownWidget);
+  const widgetPreview = useShown(shownWidget, version);
+  const isSilent = useIsSilent(shownWidget, version);
   const name = useWidgetName()(widget);
   const issues = isNew && widget ? widgetIssues(widget) : [];
-  // As readers see it: what is still to come or over is not there.
-  if (!isEditing) return shown && state === 'active' ? <WidgetShown widget={shown} columns={beside} /> : null;
+  // As readers see it: scheduled and expired widgets are absent.
+  if (!isEditing)
+    return widgetPreview && state === 'active' ? (
+      <WidgetShown widget={widgetPreview} columns={beside} />
+    ) : null;
   return (
     <chakra.article
       data-slot={slot.uid}
       ref={(element: HTMLElement | null) => {
-        place(element);
+        dropRef(element);
         preview(element);
       }}
       data-over={over ?? undefined}
       opacity={isDragging ? 0.45 : 1}
       aria-label={name}
-      css={look}
+      css={slotStyle}
     >
       <chakra.div containerType="inline-size">
-        <chakra.div css={headLook}>
+        <chakra.div css={headStyle}>
           <Handle
             subject={{ kind: 'slot', uid: slot.uid }}
             label={t('admin#layout#moveWidget', { widget: name })}
@@ -73,18 +76,18 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
           <chakra.span textStyle="xs" lineClamp="3" overflowWrap="anywhere" flex="1" minW="5rem" title={name}>
             {name}
           </chakra.span>
-          {widget && <VersionsOf widget={widget} />}
+          {widget && <VersionTabs widget={widget} />}
           {isTested && (
             <QuietButton
               onClick={() =>
-                hands.openResults(`widget:${slot.id}`, t('admin#layout#resultsOf', { what: name }))
+                handlers.openResults(`widget:${slot.id}`, t('admin#layout#resultsOf', { what: name }))
               }
               aria-label={t('admin#layout#resultsOf', { what: name })}
             >
               {t('admin#layout#results')}
             </QuietButton>
           )}
-          {state !== 'active' && <StateSign state={state} />}
+          {state !== 'active' && <StateLabel state={state} />}
           {state === 'expired' && widget && isWidgetType(widget.type) && !isInVersions(widget) && (
             <QuietButton
               onClick={() => store.run({ do: 'setWidget', widget: withoutEnd(widget) })}
@@ -96,7 +99,7 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
           <QuietButton
             px="2"
             data-mends="settings"
-            onClick={() => hands.openSettings(slot.uid)}
+            onClick={() => handlers.openSettings(slot.uid)}
             aria-label={t('admin#layout#editWidget', { widget: name })}
           >
             {t('admin#edit')}
@@ -110,10 +113,10 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
           ))}
         </chakra.ul>
       )}
-      {/* As readers see it, and nothing in it to be used: the grip and the buttons are what is worked with. */}
+      {/* inert: the preview is not interactive; the handle and the buttons are. */}
       <chakra.div inert p="2" minH="14" overflow="hidden" opacity={state === 'active' ? 1 : 0.5}>
-        {shown && !isSilent ? (
-          <WidgetShown widget={shown} columns={beside} />
+        {widgetPreview && !isSilent ? (
+          <WidgetShown widget={widgetPreview} columns={beside} />
         ) : (
           <chakra.p color="fg.muted" textStyle="sm">
             {t(
@@ -121,7 +124,7 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
                 ? 'admin#layout#state#missing'
                 : isSilent
                   ? 'admin#layout#nothingAfter'
-                  : shown === undefined
+                  : widgetPreview === undefined
                     ? 'shell#loading'
                     : 'admin#layout#nothingToShow',
             )}
@@ -132,31 +135,37 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
   );
 });
 
-/** What readers do not see, by a sign; where there is room by its word too, which is its name and its tooltip everywhere. */
-function StateSign({ state }: { readonly state: 'scheduled' | 'expired' | 'missing' }) {
+/**
+ * The state of a widget that readers do not see: an icon, with a text where there is room. The text is always the
+ * accessible name and the tooltip.
+ */
+function StateLabel({ state }: { readonly state: 'scheduled' | 'expired' | 'missing' }) {
   const t = useTerms();
-  const word = t(`admin#layout#state#${state}`);
+  const stateText = t(`admin#layout#state#${state}`);
   return (
-    <chakra.span css={stateLook} title={word}>
+    <chakra.span css={stateStyle} title={stateText}>
       <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="8" cy="8" r="6" strokeWidth="1.5" />
-        <path d={signs[state]} strokeWidth="1.5" strokeLinecap="round" />
+        <path d={stateIcons[state]} strokeWidth="1.5" strokeLinecap="round" />
       </svg>
-      <span>{word}</span>
+      <span>{stateText}</span>
     </chakra.span>
   );
 }
-/** A clock; one that is crossed out; a mark of exclamation. */
-const signs = {
+/** A clock, a crossed-out clock, an exclamation mark. */
+const stateIcons = {
   scheduled: 'M8 4.5V8l2.5 1.5',
   expired: 'M4 12L12 4',
   missing: 'M8 4.5v4M8 11h.01',
 } as const;
 
-/** A widget in versions has an end in each; its form knows which. */
+/** A widget with versions has an end in each of them, which are edited in its form. */
 const isInVersions = ({ settings }: DraftWidget): boolean => settings['versionCount'] !== undefined;
 
-/** It shows again from now on (decision 19: an expired widget stays in the editor until somebody decides). */
+/**
+ * The widget without an end, so that it shows again (decision 19: an expired widget stays in the editor until somebody
+ * decides).
+ */
 const withoutEnd = (widget: DraftWidget): DraftWidget => ({
   ...widget,
   settings: widgetContentOf(widget.type as WidgetType, {
@@ -167,24 +176,24 @@ const withoutEnd = (widget: DraftWidget): DraftWidget => ({
   }),
 });
 
-/** The version that is looked at, and whether a reader would see it now. */
+/** The version shown of a widget, and whether a reader would see it now. */
 function useVersion(widget: DraftWidget | undefined): {
   version: string;
   state: 'active' | 'scheduled' | 'expired' | 'missing';
 } {
-  const version = useEditor(({ sight }) => (widget ? (sight.versions[widget.id] ?? 'A') : 'A'));
+  const version = useEditor(({ sight: view }) => (widget ? (view.versions[widget.id] ?? 'A') : 'A'));
   const now = useLocalNow();
   if (!widget) return { version, state: 'missing' };
-  const read = readWidget({ id: widget.id, type: widget.type, widgetContent: widget.settings });
-  const window = read.ab?.versions.find(({ name }) => name === version)?.window ?? read.window;
+  const parsed = readWidget({ id: widget.id, type: widget.type, widgetContent: widget.settings });
+  const window = parsed.ab?.versions.find(({ name }) => name === version)?.window ?? parsed.window;
   return { version, state: stateAt(window, now) };
 }
 
-/** Tabs of a tested widget; more than five scroll (spec 1 §9). */
-function VersionsOf({ widget }: { readonly widget: DraftWidget }) {
+/** The version tabs of a tested widget; more than five scroll (spec 1 §9). */
+function VersionTabs({ widget }: { readonly widget: DraftWidget }) {
   const t = useTerms();
   const store = useStore();
-  const shown = useEditor(({ sight }) => sight.versions[widget.id] ?? 'A');
+  const shownVersion = useEditor(({ sight: view }) => view.versions[widget.id] ?? 'A');
   const { ab } = readWidget({ id: widget.id, type: widget.type, widgetContent: widget.settings });
   if (!ab) return null;
   return (
@@ -194,16 +203,16 @@ function VersionsOf({ widget }: { readonly widget: DraftWidget }) {
       display="flex"
       gap="0.5"
       overflowX="auto"
-      maxW={ab.versions.length > MOST_TABS ? '9rem' : undefined}
-      tabIndex={ab.versions.length > MOST_TABS ? 0 : undefined}
+      maxW={ab.versions.length > MAX_TABS ? '9rem' : undefined}
+      tabIndex={ab.versions.length > MAX_TABS ? 0 : undefined}
     >
       {ab.versions.map(({ name, percent }) => (
         <QuietButton
           key={name}
           size="xs"
           px="1.5"
-          aria-pressed={shown === name}
-          fontWeight={shown === name ? '700' : '400'}
+          aria-pressed={shownVersion === name}
+          fontWeight={shownVersion === name ? '700' : '400'}
           title={`${name} · ${t.number(percent)} %`}
           onClick={() => store.look({ versions: { ...store.get().sight.versions, [widget.id]: name } })}
         >
@@ -213,10 +222,10 @@ function VersionsOf({ widget }: { readonly widget: DraftWidget }) {
     </chakra.div>
   );
 }
-/** Spec 1 §9: version tabs scroll above 5 versions. */
-const MOST_TABS = 5;
+/** More version tabs than this scroll (spec 1 §9). */
+const MAX_TABS = 5;
 
-const headLook = {
+const headStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -224,7 +233,7 @@ const headLook = {
   px: '1',
   minW: '0',
 } as const;
-const stateLook = {
+const stateStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',
@@ -232,10 +241,10 @@ const stateLook = {
   color: 'fg.warning',
   whiteSpace: 'nowrap',
   '& svg': { flexShrink: '0' },
-  // In a narrow column the name of the widget comes first.
+  // In a narrow column the widget's name has priority.
   '@container (max-width: 18rem)': { '& span': { srOnly: true } },
 } as const;
-const look = {
+const slotStyle = {
   borderRadius: 'sm',
   bg: 'bg',
   borderWidth: '1px',

@@ -1,11 +1,11 @@
-/** Drag and drop: what is dragged, and where it may be let go. Keys and menus do the same things (docs, decision 0024). */
+/** Drag and drop of rows, columns and widgets. Keys and menus run the same commands (docs, decision 0024). */
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DndProvider, useDrag, useDrop } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
 import { announce } from '../announcer.ts';
 
-/** What is on its way. */
+/** The dragged item. */
 export type Dragged =
   | { readonly kind: 'row'; readonly rowKey: string }
   | { readonly kind: 'column'; readonly uid: string }
@@ -14,23 +14,23 @@ export type Dragged =
   | { readonly kind: 'new'; readonly type: string };
 export type Kind = Dragged['kind'];
 
-/** Milliseconds a finger rests before it drags: a shorter touch scrolls. */
-const TOUCH_DELAY = 250;
+/** Milliseconds of a long press before a touch starts dragging; a shorter touch scrolls. */
+const TOUCH_DELAY_MS = 250;
 
-/** Around everything that is dragged; fingers have a backend of their own. */
+/** The drag-and-drop context; touch screens use a backend of their own. */
 export function Dragging({ children }: { readonly children: ReactNode }) {
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   return (
     <DndProvider
       backend={isCoarse ? TouchBackend : HTML5Backend}
-      options={isCoarse ? { delayTouchStart: TOUCH_DELAY, ignoreContextMenu: true } : undefined}
+      options={isCoarse ? { delayTouchStart: TOUCH_DELAY_MS, ignoreContextMenu: true } : undefined}
     >
       {children}
     </DndProvider>
   );
 }
 
-/** A thing that can be dragged by what `handle` is given to; `preview` is what moves along. */
+/** Makes an element draggable: `handle` is the drag source, `preview` the drag image. */
 export function useDragged(item: Dragged): {
   readonly handle: (element: HTMLElement | null) => void;
   readonly preview: (element: HTMLElement | null) => void;
@@ -47,29 +47,29 @@ export function useDragged(item: Dragged): {
   };
 }
 
-/** On which half of an element the pointer is: of its height, or of its width in the direction of the text. */
+/** The half of an element that the pointer is over: of its height, or of its width in the writing direction. */
 export type Half = 'before' | 'after';
 
-/** What letting go there would do: put it before or after, or into it; nothing, where there is no room. */
+/** What a drop would do: insert before or after the target, or into it; null when there is no room. */
 export type Takes = 'beside' | 'within' | null;
 
-interface Target {
+interface DropTargetOptions {
   readonly accept: readonly Kind[];
-  /** Asked while something is over it. */
-  readonly takes: (item: Dragged) => Takes;
-  /** Why it takes it not, in words; null where there is nothing to say. */
-  readonly whyNot?: (item: Dragged) => string | null;
-  /** The axis along which before and after are told apart; none for a place that is one. */
+  /** Called while an item is dragged over the target. */
+  readonly dropEffectOf: (item: Dragged) => Takes;
+  /** The text that says why the item cannot be dropped; null when there is nothing to say. */
+  readonly refusalReason?: (item: Dragged) => string | null;
+  /** The axis that separates before from after; null for a target without halves. */
   readonly axis: 'block' | 'inline' | null;
   readonly onDrop: (item: Dragged, half: Half) => void;
 }
 
-/** A place things are let go at. Only this place is drawn again when something comes over it. */
-export function useTarget({ accept, takes, whyNot, axis, onDrop }: Target): {
+/** Makes an element a drop target. Only this target re-renders when an item is dragged over it. */
+export function useTarget({ accept, dropEffectOf, refusalReason, axis, onDrop }: DropTargetOptions): {
   readonly target: (element: HTMLElement | null) => void;
-  /** Where what is over it would go; null while nothing is, or nothing that it takes. */
+  /** Where the item over the target would go; null when there is none, or it cannot be dropped. */
   readonly over: Half | 'within' | null;
-  /** Why what is over it is not taken; null while it is, or nothing is. */
+  /** The text that says why the item over the target cannot be dropped; null when it can, or there is none. */
   readonly refused: string | null;
 } {
   const [half, setHalf] = useState<Half>('before');
@@ -82,34 +82,37 @@ export function useTarget({ accept, takes, whyNot, axis, onDrop }: Target): {
     const isRightToLeft = getComputedStyle(element.current).direction === 'rtl';
     return isFirst === isRightToLeft ? 'after' : 'before';
   };
-  const [{ taken, refused }, drop] = useDrop<Dragged, void, { taken: Takes; refused: string | null }>({
-    accept: [...accept],
-    canDrop: (item) => takes(item) !== null,
-    collect(monitor) {
-      const item = monitor.isOver({ shallow: true }) ? monitor.getItem() : null;
-      const taken = item && takes(item);
-      return { taken, refused: item && taken === null ? (whyNot?.(item) ?? null) : null };
+  const [{ taken: effect, refused }, drop] = useDrop<Dragged, void, { taken: Takes; refused: string | null }>(
+    {
+      accept: [...accept],
+      canDrop: (item) => dropEffectOf(item) !== null,
+      collect(monitor) {
+        const item = monitor.isOver({ shallow: true }) ? monitor.getItem() : null;
+        const effect = item && dropEffectOf(item);
+        return { taken: effect, refused: item && effect === null ? (refusalReason?.(item) ?? null) : null };
+      },
+      hover(_, monitor) {
+        // The event comes before the monitor knows the new pointer position; read at once, the marker would lag one event
+        // behind.
+        queueMicrotask(() => {
+          if (monitor.isOver({ shallow: true })) setHalf(halfOf(monitor.getClientOffset()));
+        });
+      },
+      drop(item, monitor) {
+        if (!monitor.didDrop()) onDrop(item, halfOf(monitor.getClientOffset()));
+      },
     },
-    hover(_, monitor) {
-      // Told before the monitor knows where the pointer is now: asked at once, the mark would stay one step behind it.
-      queueMicrotask(() => {
-        if (monitor.isOver({ shallow: true })) setHalf(halfOf(monitor.getClientOffset()));
-      });
-    },
-    drop(item, monitor) {
-      if (!monitor.didDrop()) onDrop(item, halfOf(monitor.getClientOffset()));
-    },
-  });
+  );
   const target = useCallback(
-    (it: HTMLElement | null) => {
-      element.current = it;
-      drop(it);
+    (node: HTMLElement | null) => {
+      element.current = node;
+      drop(node);
     },
     [drop],
   );
-  // Who cannot see the sign hears it.
+  // Announces the refusal to screen readers.
   useEffect(() => {
     if (refused !== null) announce(refused);
   }, [refused]);
-  return { target, over: taken === 'beside' ? half : taken, refused };
+  return { target, over: effect === 'beside' ? half : effect, refused };
 }

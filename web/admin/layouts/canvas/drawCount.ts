@@ -1,12 +1,12 @@
-/** Counts how often rows are drawn, for tests and the bench alone; nothing depends on it. */
+/** Counts renders of rows, for tests and benchmarks only. */
 const counts = new Map<string, number>();
 
 export const rowDrawn = (rowKey: string): void => {
   counts.set(rowKey, (counts.get(rowKey) ?? 0) + 1);
 };
-/** How often each row was drawn since the last call. */
+/** The number of renders of each row since the last call. */
 export function takeDrawn(): ReadonlyMap<string, number> {
-  const taken = new Map(counts);
+  const result = new Map(counts);
   counts.clear();
-  return taken;
+  return result;
 }

@@ -1,4 +1,4 @@
-/** An editor of one country is told which rows are not theirs to publish, and helped to one that is. Decision 27. */
+/** The notes about row permissions, and the copy that they offer. Decision 27. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
@@ -16,7 +16,7 @@ const mayEdit = (...countries: string[]): Rights => ({
   content: { layouts: Object.fromEntries(countries.map((country) => [country, { r: true, u: true }])) },
 });
 
-/** The note at the first of the rows, as somebody with these rights sees it who looks at Mexico. */
+/** Renders the note of the first row for an editor with these rights who has selected Mexico. */
 function show(rights: Rights, ...rows: string[]) {
   return showNote('yours', rights, rows);
 }
@@ -41,24 +41,24 @@ function showNote(note: 'yours' | 'replaced', rights: Rights, rows: string[]) {
   return store;
 }
 
-it('a row for others is said not to be theirs, and copied for the country they look at', () => {
+it('warns at a row for other countries, and copies it for the selected country', () => {
   const store = show(mayEdit('MX'), 'all:a:default', 'argentina:b:AR');
   expect(screen.getByRole('note')).toHaveTextContent(/may not publish.*All other countries/);
   fireEvent.click(screen.getByRole('button', { name: /^Make a copy for/ }));
   const rows = store.get().editor.draft.rows;
   expect(rows.map(({ countries }) => countries)).toEqual([['default'], ['MX'], ['AR']]);
   expect(rows[1]!.columns[0]!.widgets[0]!.id).not.toBe('a');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument(); // their country has its row now
+  expect(screen.queryByRole('button')).not.toBeInTheDocument(); // the country has its row now
   expect(drawn(store.get().editor.draft)[0]).toBe('all:a:default');
 });
 
-it('a row they share is not theirs either, and names the others', () => {
+it('warns at a shared row, and names the countries without rights', () => {
   show(mayEdit('MX'), 'both:a:MX,AR');
   expect(screen.getByRole('note')).toHaveTextContent(/for: Argentina$/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('a row that is not theirs and that they changed is as published again by one press', () => {
+it('resets a changed row without permission by one click', () => {
   const store = show(mayEdit('MX'), 'all:a:default', 'mexico:b:MX');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   act(() => store.run({ do: 'removeSlot', uid: 'all/a0.0' }));
@@ -68,7 +68,7 @@ it('a row that is not theirs and that they changed is as published again by one 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('a row for everybody cannot be copied for one country, which would divide the layout', () => {
+it('cannot copy a default row when no row has countries, because that would add the first country row', () => {
   show(mayEdit('MX'), 'one:a:');
   expect(screen.getByRole('note')).toHaveTextContent(/everybody/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -76,19 +76,19 @@ it('a row for everybody cannot be copied for one country, which would divide the
 
 it.each([
   ['their own', mayEdit('MX'), 'own:a:MX'],
-  ['of those who may edit everything', mayEdit('global'), 'all:a:default'],
-])('nothing is said of rows that are %s', (_, rights, row) => {
+  ['of editors with all rights', mayEdit('global'), 'all:a:default'],
+])('shows nothing at rows that are %s', (_, rights, row) => {
   show(rights, row);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
 it.each([
-  ['its own row beside it', ['all:a:default', 'own:b:MX'], /^Mexico does not see this row.*row 2$/],
-  ['it in one row with all others', ['all:a:default,MX'], null],
+  ['its own row next to it', ['all:a:default', 'own:b:MX'], /^Mexico does not see this row.*row 2$/],
+  ['one row shared with all others', ['all:a:default,MX'], null],
   ['no row of its own', ['all:a:default', 'other:b:AR'], null],
-  ['another country’s row before it', ['other:b:AR', 'own:b:MX'], null],
-])('a country with %s', (_, rows, said) => {
+  ['another country’s row before its own', ['other:b:AR', 'own:b:MX'], null],
+])('a country with %s', (_, rows, expectedText) => {
   showNote('replaced', mayEdit('global'), rows);
-  if (said) expect(screen.getByRole('note')).toHaveTextContent(said);
+  if (expectedText) expect(screen.getByRole('note')).toHaveTextContent(expectedText);
   else expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });

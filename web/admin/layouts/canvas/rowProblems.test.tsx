@@ -1,4 +1,4 @@
-/** What stands in the way of publishing, in the editor's own language, at the row and in the dialog of a row's test. */
+/** Problems that prevent publishing, in the editor's language: at the row and in the dialog of its test. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MockedProvider } from '@apollo/client/testing/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,9 @@ import { RowProblems } from './RowProblems.tsx';
 
 beforeAll(completeWindow);
 
-/** In Arabic: the problems of row one, which has no country though the other has, and the dialog of its test. */
+/**
+ * Renders in Arabic: the problems of a row without a country although the other has one, and the dialog of its test.
+ */
 function show() {
   const store = createEditorStore(drawnBase('one:a:MX', 'two:b:default'), {
     country: 'MX',
@@ -50,20 +52,20 @@ function show() {
 }
 
 describe('in Arabic', () => {
-  it('a row says what it lacks', () => {
+  it('a row shows its problems', () => {
     show();
     expect(screen.getByText('يجب اختيار بلد للصفوف المعدَّلة قبل النشر')).toBeInTheDocument();
     expect(screen.queryByText(/Must select/)).not.toBeInTheDocument();
   });
 
-  it('the test of a row says what it lacks', () => {
+  it('the test of a row shows its problems', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'اعتمد', hidden: true }));
     expect(screen.getByText('الاسم مطلوب.')).toBeInTheDocument();
     expect(screen.queryByText('A name is required.')).not.toBeInTheDocument();
-    // And leads to the first of it.
-    const wrong = document.querySelector('[aria-invalid=true]');
-    expect(wrong).not.toBeNull();
-    expect(wrong).toHaveFocus();
+    // The focus moves to the first one.
+    const invalid = document.querySelector('[aria-invalid=true]');
+    expect(invalid).not.toBeNull();
+    expect(invalid).toHaveFocus();
   });
 });

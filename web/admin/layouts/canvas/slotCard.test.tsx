@@ -1,4 +1,4 @@
-/** What the editor says of a widget that readers do not see now, and the way back. Decision 19. */
+/** Labels of widgets that readers do not see now, and their restoration. Decision 19. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DraftWidget } from '../state/draft.ts';
@@ -7,7 +7,7 @@ import { completeWindow, showEditor } from '../testing.tsx';
 
 beforeAll(completeWindow);
 
-/** An editor with one widget of these settings. */
+/** Renders an editor with one widget with these settings. */
 function show(settings: DraftWidget['settings'], type = 'rich-text') {
   const widget: DraftWidget = { id: 'w', type, version: 1, settings };
   const store = showEditor({ ...drawnBase('one:w:'), widgets: { w: widget } });
@@ -15,8 +15,8 @@ function show(settings: DraftWidget['settings'], type = 'rich-text') {
 }
 const restore = { name: 'Restore Text: Christmas: it shows again, without an end' };
 
-describe('a widget at its place', () => {
-  it('that has expired says so, and is restored without an end by one step that can be undone', () => {
+describe('a widget in its slot', () => {
+  it('is labelled as expired, and restored without an end in one undoable step', () => {
     const settings = { html: '<p>Christmas</p>', startDate: '2019-12-01', endDate: '2019-12-26' };
     const { store, slot } = show(settings);
     expect(slot.getByText('Expired')).toBeInTheDocument();
@@ -27,20 +27,20 @@ describe('a widget at its place', () => {
     expect(store.get().editor.past).toHaveLength(1);
   });
 
-  it('that is still to come says so, and has nothing to be restored', () => {
+  it('is labelled as scheduled, without a restore button', () => {
     const { slot } = show({ html: '<p>Soon</p>', startDate: '2999-01-01' });
-    // A sign, where the column is narrow: its word is its tooltip then, and still said.
+    // In a narrow column only the icon shows; the text stays as tooltip and for screen readers.
     expect(slot.getByTitle('Scheduled')).toHaveTextContent('Scheduled');
     expect(slot.queryByRole('button', restore)).not.toBeInTheDocument();
   });
 
-  it('is not there while nobody edits, as readers have it', () => {
+  it('is absent when not editing, as for readers', () => {
     const { store } = show({ html: '<p>Christmas</p>', endDate: '2019-12-26' });
     act(() => store.look({ isEditing: false }));
     expect(screen.queryByText('Christmas')).not.toBeInTheDocument();
   });
 
-  it('that has counted down to the end, and has no text for after it, says that nobody sees anything', () => {
+  it('says that readers see nothing when a countdown is over and has no text for afterwards', () => {
     const over = { moment: '2020-01-01', after: '' };
     const { store, slot } = show(over, 'countdown');
     const note = 'The moment has passed, and there is no text for after it: readers see nothing here.';
@@ -56,7 +56,7 @@ describe('a widget at its place', () => {
     expect(slot.queryByText(note)).not.toBeInTheDocument();
   });
 
-  it('that shows now says neither', () => {
+  it('has no label while it shows', () => {
     const { slot } = show({ html: '<p>Now</p>' });
     expect(slot.queryByText(/Scheduled|Expired/)).not.toBeInTheDocument();
     expect(slot.queryByRole('button', restore)).not.toBeInTheDocument();

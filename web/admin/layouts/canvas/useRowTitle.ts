@@ -2,14 +2,14 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import type { EditorRow } from '../state/draft.ts';
 import { useWhose } from './useWhose.ts';
 
-/** A row's name: its place and whose it is. */
+/** Returns a function that names a row by its number and countries. */
 export function useRowTitle(): (
   row: Pick<EditorRow, 'countries'>,
   at: number,
-  isUndecided?: boolean,
+  hasCountryRows?: boolean,
 ) => string {
   const t = useTerms();
-  const whose = useWhose();
-  return ({ countries }, at, isUndecided) =>
-    t('admin#layout#rowTitle', { row: t.number(at + 1), whose: whose(countries, isUndecided) });
+  const countriesText = useWhose();
+  return ({ countries }, at, hasCountryRows) =>
+    t('admin#layout#rowTitle', { row: t.number(at + 1), whose: countriesText(countries, hasCountryRows) });
 }

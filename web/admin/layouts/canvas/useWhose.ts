@@ -4,25 +4,25 @@ import { listed } from '../../shell/listed.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { useEditor } from '../store.tsx';
 
-/** Whether the rows of the draft are divided by country: one without any is nobody's then. */
+/** Whether any row of the draft has countries: a row without any is then incomplete. */
 export const useIsDivided = (): boolean => useEditor(({ editor }) => usesCountries(editor.draft.rows));
 
-const MOST_NAMED = 3;
+const MAX_NAMES = 3;
 
 /**
- * Whose a row is, in words: its countries, the first two of many, all others, or everybody; nobody's yet where the rows of a
- * layout are divided by country and this one has none.
+ * Returns a function that describes the countries of a row: up to three names (of more, two and the number of others),
+ * all others, or everyone. Nobody yet, where other rows have countries and this one has none.
  */
-export function useWhose(): (countries: readonly string[], isUndecided?: boolean) => string {
+export function useWhose(): (countries: readonly string[], hasCountryRows?: boolean) => string {
   const t = useTerms();
   const nameOf = useCountryNames();
-  return (countries, isUndecided = false) => {
-    if (countries.length === 0) return t(isUndecided ? 'admin#layout#nobodyYet' : 'admin#layout#everyone');
+  return (countries, hasCountryRows = false) => {
+    if (countries.length === 0) return t(hasCountryRows ? 'admin#layout#nobodyYet' : 'admin#layout#everyone');
     const named = countries.filter((code) => code !== DEFAULT_ROW).map(nameOf);
     named.sort(new Intl.Collator(t.language).compare);
     const names = named.length === countries.length ? named : [...named, t('admin#layout#allOthers')];
-    if (names.length <= MOST_NAMED) return listed(t, names);
-    const left = names.length - MOST_NAMED + 1;
+    if (names.length <= MAX_NAMES) return listed(t, names);
+    const left = names.length - MAX_NAMES + 1;
     return listed(t, [...names.slice(0, -left), t('admin#layout#more', { count: t.number(left) })]);
   };
 }

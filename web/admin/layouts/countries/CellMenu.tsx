@@ -17,22 +17,22 @@ interface Props {
   readonly onChange: (draft: Draft) => void;
 }
 
-const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
+const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
-/** What can be done about one country's row. */
+/** The menu of actions on one country's row. */
 export function CellMenu({ cell, base, path, onChange }: Props) {
   const t = useTerms();
   const { rights, site, go } = useAdmin();
   const country = useCountryNames();
   const title = useRowTitle();
   const { code, claims } = cell;
-  const mayNot = countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', [code]).length > 0;
+  const isForbidden = countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', [code]).length > 0;
   const titleOf = (rowKey: string) => {
     const at = rowAt(base, rowKey);
     return title(base.rows[at]!, at);
   };
-  const divides = base.rows.some(({ countries }) => countries.length > 0);
-  const isAlone = claims.length === 1 && base.rows[rowAt(base, claims[0]!)]!.countries.length === 1;
+  const hasCountryRows = base.rows.some(({ countries }) => countries.length > 0);
+  const hasOwnRow = claims.length === 1 && base.rows[rowAt(base, claims[0]!)]!.countries.length === 1;
   return (
     <Menu
       isSmall
@@ -48,26 +48,26 @@ export function CellMenu({ cell, base, path, onChange }: Props) {
           label: t('admin#view#openFor', { country: country(code) }),
           run: () => go(`${path}/view?country=${code}`),
         },
-        ...(divides && !isAlone
+        ...(hasCountryRows && !hasOwnRow
           ? [
               {
                 id: 'own',
                 label: t('admin#publish#own'),
-                disabled: mayNot,
-                run: () => onChange(withOwnRow(base, code, fresh)),
+                disabled: isForbidden,
+                run: () => onChange(withOwnRow(base, code, newIds)),
               },
             ]
           : []),
-        ...(divides ? rowsToJoin(base, code) : []).map(({ rowKey }) => ({
+        ...(hasCountryRows ? rowsToJoin(base, code) : []).map(({ rowKey }) => ({
           id: `add ${rowKey}`,
           label: t('admin#publish#addTo', { row: titleOf(rowKey) }),
-          disabled: mayNot,
+          disabled: isForbidden,
           run: () => onChange(withCountryIn(base, code, rowKey)),
         })),
         ...claims.map((rowKey, index) => ({
           id: `out ${rowKey}`,
           label: t('admin#publish#takeOut', { row: titleOf(rowKey) }),
-          disabled: mayNot,
+          disabled: isForbidden,
           apart: index === 0,
           run: () => onChange(withCountryOut(base, code, rowKey)),
         })),

@@ -9,8 +9,11 @@ import { useRowTitle } from '../canvas/useRowTitle.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { CellMenu } from './CellMenu.tsx';
 
-/** Beside its colour and its word: who sees no colours tells them apart as quickly. Drawn, for not every font has them. */
-const signs: Readonly<Record<CoverageState, ReactNode>> = {
+/**
+ * Icons next to colour and text, so that states can be told apart without colours. As SVG, because not every font has
+ * them.
+ */
+const icons: Readonly<Record<CoverageState, ReactNode>> = {
   row: <circle cx="6" cy="6" r="4" fill="currentColor" />,
   default: <circle cx="6" cy="6" r="3.5" />,
   empty: <circle cx="6" cy="6" r="3.5" strokeDasharray="1.6 2" />,
@@ -34,7 +37,7 @@ interface Props {
   readonly rows: readonly Coverage[];
 }
 
-/** Some countries, each with its row and what can be done about it. */
+/** A table of countries, each with its row and the menu of actions. */
 export function CoverTable({ title, rows, path, base, onChange }: Props) {
   const t = useTerms();
   const country = useCountryNames();
@@ -50,7 +53,7 @@ export function CoverTable({ title, rows, path, base, onChange }: Props) {
         {
           id: 'state',
           head: t('admin#publish#col#state'),
-          cell: ({ state }) => <StateWord state={state} words={t(`admin#publish#cover#${state}`)} />,
+          cell: ({ state }) => <StateWord state={state} text={t(`admin#publish#cover#${state}`)} />,
         },
         {
           id: 'row',
@@ -68,7 +71,7 @@ export function CoverTable({ title, rows, path, base, onChange }: Props) {
   );
 }
 
-/** The title of a row by its key. */
+/** Returns a function that names a row by its key. */
 export function useTitleOf(base: Base): (rowKey: string) => string {
   const rowTitle = useRowTitle();
   return (rowKey) => {
@@ -77,14 +80,14 @@ export function useTitleOf(base: Base): (rowKey: string) => string {
   };
 }
 
-interface WordProps {
+interface LabelProps {
   readonly state: CoverageState;
-  readonly words: string;
+  readonly text: string;
   readonly isQuiet?: boolean;
 }
 
-/** A state by colour, sign and word; quiet where it is so nowhere. */
-export const StateWord = ({ state, words, isQuiet = false }: WordProps) => (
+/** A state by colour, icon and text; muted when no country has it. */
+export const StateWord = ({ state, text, isQuiet = false }: LabelProps) => (
   <chakra.span color={isQuiet ? 'fg.muted' : colours[state]}>
     <chakra.svg
       viewBox="0 0 12 12"
@@ -96,8 +99,8 @@ export const StateWord = ({ state, words, isQuiet = false }: WordProps) => (
       stroke="currentColor"
       strokeWidth="1.5"
     >
-      {signs[state]}
+      {icons[state]}
     </chakra.svg>
-    {words}
+    {text}
   </chakra.span>
 );

@@ -28,7 +28,7 @@ interface Props {
   readonly path: string;
 }
 
-/** Which row each country has, and what can be done about it. */
+/** The row that each country sees, and actions on it. */
 export function CoverageScreen({ name, path }: Props) {
   const t = useTerms();
   const { siteKey } = useAdmin();
@@ -78,12 +78,12 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
     return coverageOf(layout, { countries: clocks, flags: everyFlag([layout]), at });
   }, [name, base, at]);
   const counts = useMemo(() => tally(cells), [cells]);
-  const wanted = search.trim().toLocaleLowerCase(site.language);
-  const isFiltered = state !== '' || region !== 'any' || wanted !== '';
+  const query = search.trim().toLocaleLowerCase(site.language);
+  const isFiltered = state !== '' || region !== 'any' || query !== '';
   const order = new Intl.Collator(site.language);
   const shown = cells
     .filter((cell) => state === '' || cell.state === state)
-    .filter(({ code }) => country(code).toLocaleLowerCase(site.language).includes(wanted))
+    .filter(({ code }) => country(code).toLocaleLowerCase(site.language).includes(query))
     .toSorted((one, other) => order.compare(country(one.code), country(other.code)));
   const regionName = (it: string) => t(`admin#publish#region#${it === '' ? 'none' : (it as 'EU')}`);
   return (
@@ -94,7 +94,7 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
             <StateWord
               state={it}
               isQuiet={counts[it] === 0}
-              words={t('admin#publish#coverCount', {
+              text={t('admin#publish#coverCount', {
                 state: t(`admin#publish#cover#${it}`),
                 count: t.number(counts[it]),
               })}

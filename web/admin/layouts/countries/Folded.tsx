@@ -15,12 +15,12 @@ interface Props {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** What is to be known of single countries first; what many see alike is one line that opens. */
+/** Countries of interest in a table; large groups of countries in the same state as one expandable line each. */
 export function Folded({ cells, ...about }: Props) {
   const t = useTerms();
   const { listed, groups } = useMemo(() => foldedCover(cells), [cells]);
   const titleOf = useTitleOf(about.base);
-  const words = ({ state, rowKey, cells: same }: CoverGroup) =>
+  const groupText = ({ state, rowKey, cells: same }: CoverGroup) =>
     t(listed.length > 0 ? 'admin#publish#coverOthers' : 'admin#publish#coverAll', {
       count: t.number(same.length),
       what: rowKey === null ? t(`admin#publish#cover#${state}`) : titleOf(rowKey),
@@ -35,11 +35,11 @@ export function Folded({ cells, ...about }: Props) {
       <chakra.ul mt="6" display="grid" gap="2">
         {groups.map((group) => (
           <li key={`${group.state} ${group.rowKey}`}>
-            <Disclosure label={words(group)}>
-              {() => <CoverTable title={words(group)} rows={group.cells} {...about} />}
+            <Disclosure label={groupText(group)}>
+              {() => <CoverTable title={groupText(group)} rows={group.cells} {...about} />}
             </Disclosure>
             {group.state !== 'default' && (
-              <StateWord state={group.state} words={t(`admin#publish#cover#${group.state}`)} />
+              <StateWord state={group.state} text={t(`admin#publish#cover#${group.state}`)} />
             )}
           </li>
         ))}

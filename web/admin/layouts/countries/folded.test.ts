@@ -1,4 +1,4 @@
-/** What is told of single countries, and what is one line for many. */
+/** Which countries are listed, and which are grouped. */
 import { describe, expect, it } from 'vitest';
 import type { Coverage, CoverageState } from '../../../../domain/layout/coverage.ts';
 import { foldedCover } from './folded.ts';
@@ -7,8 +7,8 @@ const many = (from: number, count: number, state: CoverageState, rowKey: string 
   Array.from({ length: count }, (_, index) => ({ code: `c${from + index}`, state, rowKey, claims: [] }));
 const codes = (cells: readonly Coverage[]) => cells.map(({ code }) => code);
 
-describe('the countries of a layout', () => {
-  it('with a fault stand first, then those with a row of their own, and the others are one line', () => {
+describe('groupCoverage', () => {
+  it('lists countries with problems first, then those with their own row, and groups the rest', () => {
     const others = many(10, 240, 'default', 'all');
     const cells = [
       ...many(1, 1, 'row', 'mx'),
@@ -21,7 +21,7 @@ describe('the countries of a layout', () => {
     expect(groups).toEqual([{ state: 'default', rowKey: 'all', cells: others }]);
   });
 
-  it('that are all without a row are one line too, before those that see the row for all others', () => {
+  it('groups many countries without a row, before those that see the default row', () => {
     const { listed, groups } = foldedCover([...many(1, 3, 'default'), ...many(10, 200, 'none')]);
     expect(listed).toEqual([]);
     expect(groups.map(({ state, cells }) => [state, cells.length])).toEqual([

@@ -1,4 +1,4 @@
-/** The countries of a layout as they are told: what is told of one, and what is the same for many. */
+/** Groups the countries of a layout by what they see; small groups are listed one by one. */
 import type { Coverage, CoverageState } from '../../../../domain/layout/coverage.ts';
 
 export interface CoverGroup {
@@ -7,15 +7,15 @@ export interface CoverGroup {
   readonly cells: readonly Coverage[];
 }
 
-/** So many that see the same are no exceptions any more. */
-const MANY = 12;
-/** What has to be put right stands first. */
+/** Larger groups are folded into one line. */
+const MAX_LISTED = 12;
+/** Problems first. */
 const order: readonly CoverageState[] = ['clash', 'none', 'empty', 'row', 'default'];
 const rank = (state: CoverageState): number => order.indexOf(state);
 
 /**
- * The countries to be listed, those with a fault before those with a row of their own; and the groups that see the same, those
- * for all others last. In each the order given stays.
+ * The countries to list, problems before own rows; and the groups to fold, the default row's last. Each keeps the given
+ * order otherwise.
  */
 export function foldedCover(cells: readonly Coverage[]): {
   readonly listed: readonly Coverage[];
@@ -26,7 +26,7 @@ export function foldedCover(cells: readonly Coverage[]): {
     const key = `${cell.state} ${cell.rowKey}`;
     groups.set(key, [...(groups.get(key) ?? []), cell]);
   }
-  const isFolded = (group: readonly Coverage[]) => group[0]!.state === 'default' || group.length > MANY;
+  const isFolded = (group: readonly Coverage[]) => group[0]!.state === 'default' || group.length > MAX_LISTED;
   const all = [...groups.values()];
   return {
     listed: all

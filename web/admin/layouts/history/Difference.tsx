@@ -14,7 +14,7 @@ interface Props {
   readonly after: Base;
 }
 
-/** What differs between two states: each row before and after, and the fields in words. */
+/** The differences between two states: each changed row before and after, and its changed fields as text. */
 export function Difference({ differences, before, after }: Props) {
   const t = useTerms();
   const { rows, reordered } = differences;
@@ -42,7 +42,7 @@ function OneRow({ row, differences, before, after }: Props & { readonly row: Row
   const state = row.before === null ? 'new' : row.after === null ? 'gone' : 'changed';
   const shown = row.after ?? row.before!;
   const at = (row.after ? after : before).rows.findIndex(({ rowKey }) => rowKey === row.rowKey);
-  const said = ({ field, before: was, after: is }: FieldChange, name: string): ReactNode => (
+  const changeText = ({ field, before: was, after: is }: FieldChange, name: string): ReactNode => (
     <li key={`${name} ${field}`}>
       {t('admin#publish#instead', {
         field: name,
@@ -75,12 +75,12 @@ function OneRow({ row, differences, before, after }: Props & { readonly row: Row
         {t(`admin#publish#row#${state}`, { row: title(shown, at) })}
       </chakra.h4>
       <chakra.ul textStyle="sm" mb="3" overflowWrap="anywhere">
-        {row.fields.map((change) => said(change, rowFieldName(change.field, t)))}
+        {row.fields.map((change) => changeText(change, rowFieldName(change.field, t)))}
         {differences.widgets
           .filter(({ id }) => row.widgets.includes(id))
           .flatMap(({ id, fields }) =>
             fields.map((change) =>
-              said(
+              changeText(
                 change,
                 t('admin#publish#fieldOf', { thing: nameOf(id), field: widgetFieldName(change.field, t) }),
               ),

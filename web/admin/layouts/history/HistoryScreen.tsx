@@ -18,11 +18,11 @@ interface Props {
   readonly name: string;
   /** Of the layout's own screen. */
   readonly path: string;
-  /** The one that is looked at; null for the list. */
+  /** The revision to show; null for the list. */
   readonly revision: number | null;
 }
 
-/** Every time the layout was published, and what is to be published later. */
+/** The published revisions of a layout and its planned changes. */
 export function HistoryScreen({ name, path, revision }: Props) {
   if (revision !== null) return <RevisionPart key={revision} name={name} path={path} revision={revision} />;
   return (
@@ -33,7 +33,7 @@ export function HistoryScreen({ name, path, revision }: Props) {
   );
 }
 
-const PER_PAGE = 20;
+const PAGE_SIZE = 20;
 
 function Revisions({ name, path }: Omit<Props, 'revision'>) {
   const t = useTerms();
@@ -45,8 +45,8 @@ function Revisions({ name, path }: Omit<Props, 'revision'>) {
     fetchPolicy: 'network-only',
   });
   const list = data?.layoutRevisions ?? [];
-  const shown = list.slice(0, PER_PAGE);
-  const next = list.length > PER_PAGE ? String(shown.at(-1)!.revision) : null;
+  const shown = list.slice(0, PAGE_SIZE);
+  const next = list.length > PAGE_SIZE ? String(shown.at(-1)!.revision) : null;
   return (
     <Part title={t('admin#publish#tab#history')}>
       {error && <ErrorState onRetry={() => void refetch()} />}

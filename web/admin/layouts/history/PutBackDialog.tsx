@@ -11,20 +11,30 @@ interface Props {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** What the button says. */
+  /** Label of the confirm button. */
   readonly go: string;
-  /** What is published, and what would be; null while either is not known or nothing would change. */
+  /** The published state and the result; null while unknown, or when nothing would change. */
   readonly now: Base | null;
   readonly after: Draft | null;
-  /** Puts it back; answers why it was not, in words. */
+  /** Restores; resolves to the reason why it failed as a text, or to null. */
   readonly put: () => Promise<string | null>;
   readonly onClose: () => void;
-  /** What is chosen first. */
+  /** Additional choices. */
   readonly children?: ReactNode;
 }
 
-/** Something of the history comes back, after a look at whom that changes something for. */
-export function PutBackDialog({ name, title, text, go, now, after, put, onClose, children }: Props) {
+/** Confirms a restore or revert, showing for which countries it changes what. */
+export function PutBackDialog({
+  name,
+  title,
+  text,
+  go: confirmLabel,
+  now: published,
+  after,
+  put: onConfirm,
+  onClose,
+  children,
+}: Props) {
   const t = useTerms();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -32,7 +42,7 @@ export function PutBackDialog({ name, title, text, go, now, after, put, onClose,
     setSending(true);
     setProblem(null);
     try {
-      setProblem(await put());
+      setProblem(await onConfirm());
     } catch (error) {
       setProblem(failureWords(error, t));
     } finally {
@@ -51,7 +61,7 @@ export function PutBackDialog({ name, title, text, go, now, after, put, onClose,
         <>
           <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton disabled={!after || isSending} onClick={() => void send()}>
-            {isSending ? t('forms#sending') : go}
+            {isSending ? t('forms#sending') : confirmLabel}
           </PrimaryButton>
         </>
       }
@@ -62,7 +72,7 @@ export function PutBackDialog({ name, title, text, go, now, after, put, onClose,
         </Notice>
       )}
       {children}
-      {now && after && <Impact name={name} before={now} after={after} />}
+      {published && after && <Impact name={name} before={published} after={after} />}
     </Dialog>
   );
 }

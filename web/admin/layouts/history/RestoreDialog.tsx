@@ -16,7 +16,7 @@ import { refusedWords } from '../publish/refusedWords.ts';
 
 interface Props {
   readonly name: string;
-  /** The revision that comes back. */
+  /** The revision to restore. */
   readonly then: Base;
   readonly onClose: () => void;
   readonly onRestored: () => void;
@@ -24,35 +24,38 @@ interface Props {
 
 const SCOPES = ['all', 'row', 'country'] as const;
 
-/** Brings a revision back, or part of it, as a new one; after a look at whom that changes something for. */
-export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
+/** Restores a revision or a part of it as a new revision, showing for which countries it changes what. */
+export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) {
   const t = useTerms();
   const [restoreLayout] = useRestoreLayoutMutation();
   const { siteKey } = useAdmin();
   const title = useRowTitle();
   const choices = useCountryChoices();
   const [of, setOf] = useState<RestoreScope['of']>('all');
-  const [rowKey, setRowKey] = useState(then.rows[0]?.rowKey ?? '');
+  const [rowKey, setRowKey] = useState(past.rows[0]?.rowKey ?? '');
   const [country, setCountry] = useState('');
   const offerUndo = useUndo(name, onRestored);
   const { data } = useEditedLayoutQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
-  const now = useMemo(() => (data ? baseOf(data.editedLayout) : null), [data]);
+  const published = useMemo(() => (data ? baseOf(data.editedLayout) : null), [data]);
   const scope = useMemo(
     (): RestoreScope | null =>
       of === 'all' ? { of } : of === 'row' ? { of, rowKey } : country === '' ? null : { of, country },
     [of, rowKey, country],
   );
-  // Rows for everybody belong to no country: the service refuses it.
-  const offersCountry = now !== null && hasCountriesBack(now.rows, then.rows);
-  const after = useMemo(() => now && scope && restored(now, then, scope), [now, then, scope]);
+  // Where no row has countries, no single country can be restored: the service refuses it.
+  const canRestoreCountry = published !== null && hasCountriesBack(published.rows, past.rows);
+  const after = useMemo(
+    () => published && scope && restored(published, past, scope),
+    [published, past, scope],
+  );
   const restore = async () => {
-    if (!now || !scope) return null;
+    if (!published || !scope) return null;
     const { data: answer } = await restoreLayout({
       variables: {
         site: siteKey,
         name,
-        revision: then.revision,
-        baseRevision: now.revision,
+        revision: past.revision,
+        baseRevision: published.revision,
         scope: scope.of === 'row' ? { rowKey } : scope.of === 'country' ? { country } : {},
       },
     });
@@ -67,10 +70,10 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
   return (
     <PutBackDialog
       name={name}
-      title={t('admin#publish#restoreTitle', { revision: t.number(then.revision) })}
+      title={t('admin#publish#restoreTitle', { revision: t.number(past.revision) })}
       text={t('admin#publish#restoreText')}
       go={t('admin#publish#restoreDo')}
-      now={now}
+      now={published}
       after={after}
       put={restore}
       onClose={onClose}
@@ -80,7 +83,7 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
           label={t('admin#publish#restoreWhat')}
           value={of}
           onValue={(value) => setOf(value as RestoreScope['of'])}
-          options={(offersCountry ? SCOPES : SCOPES.slice(0, -1)).map((value) => ({
+          options={(canRestoreCountry ? SCOPES : SCOPES.slice(0, -1)).map((value) => ({
             value,
             label: t(`admin#publish#scope#${value}`),
           }))}
@@ -90,7 +93,7 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
             label={t('admin#publish#which#row')}
             value={rowKey}
             onValue={setRowKey}
-            options={then.rows.map((row, at) => ({ value: row.rowKey, label: title(row, at) }))}
+            options={past.rows.map((row, at) => ({ value: row.rowKey, label: title(row, at) }))}
           />
         )}
         {of === 'country' && (
@@ -103,8 +106,8 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
           />
         )}
       </chakra.div>
-      {!now && <Loading lines={3} />}
-      {now && scope && !after && (
+      {!published && <Loading lines={3} />}
+      {published && scope && !after && (
         <chakra.p mt="3" color="fg.error" role="status">
           {t('admin#publish#restoreNothing')}
         </chakra.p>

@@ -24,30 +24,33 @@ interface Props {
   readonly revision: number;
 }
 
-/** One revision: what it changed, as readers saw it and in words; and the ways back to it, or from it. */
+/** One revision: its changes, as readers see them and as text; with Restore and Revert. */
 export function RevisionPart({ name, path, revision }: Props) {
   const t = useTerms();
   const { rights, site, siteKey, go } = useAdmin();
   const of = { site: siteKey, name };
-  const is = usePastLayoutQuery({ variables: { ...of, revision } });
-  const was = usePastLayoutQuery({ variables: { ...of, revision: revision - 1 }, skip: revision <= 1 });
+  const current = usePastLayoutQuery({ variables: { ...of, revision } });
+  const previous = usePastLayoutQuery({ variables: { ...of, revision: revision - 1 }, skip: revision <= 1 });
   const [isRestoring, setRestoring] = useState(false);
-  const after = useMemo(() => (is.data?.layoutRevision ? baseOf(is.data.layoutRevision) : null), [is.data]);
-  const before = useMemo(
-    () => (was.data?.layoutRevision ? baseOf(was.data.layoutRevision) : nothing),
-    [was.data],
+  const after = useMemo(
+    () => (current.data?.layoutRevision ? baseOf(current.data.layoutRevision) : null),
+    [current.data],
   );
-  const back = (
+  const before = useMemo(
+    () => (previous.data?.layoutRevision ? baseOf(previous.data.layoutRevision) : nothing),
+    [previous.data],
+  );
+  const backLink = (
     <AdminLink to={`${path}/history`} css={textLink}>
       {t('admin#publish#all')}
     </AdminLink>
   );
-  if (is.loading || was.loading) return <Loading lines={6} />;
-  if (is.error ?? was.error) return <ErrorState onRetry={() => void is.refetch()} />;
-  if (!after) return <EmptyState title={t('admin#problem#gone')} action={back} />;
+  if (current.loading || previous.loading) return <Loading lines={6} />;
+  if (current.error ?? previous.error) return <ErrorState onRetry={() => void current.refetch()} />;
+  if (!after) return <EmptyState title={t('admin#problem#gone')} action={backLink} />;
   return (
     <>
-      {back}
+      {backLink}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="3">
         <chakra.h2 textStyle="title" fontSize="1.25rem" me="auto" flexBasis={{ base: '100%', md: 'auto' }}>
           {t('admin#publish#revision', { revision: t.number(revision) })}
@@ -77,7 +80,7 @@ export function RevisionPart({ name, path, revision }: Props) {
   );
 }
 
-/** By whom, when, and what was said of it. */
+/** Author, time and note of a revision. */
 function About({ name, revision }: Pick<Props, 'name' | 'revision'>) {
   const { siteKey } = useAdmin();
   const moment = useMoments();
@@ -86,14 +89,14 @@ function About({ name, revision }: Pick<Props, 'name' | 'revision'>) {
   const { data } = useLayoutRevisionsQuery({
     variables: { site: siteKey, name, before: revision + 1 },
   });
-  const it = data?.layoutRevisions.find((each) => each.revision === revision);
-  if (!it) return null;
+  const found = data?.layoutRevisions.find((each) => each.revision === revision);
+  if (!found) return null;
   return (
     <>
       <chakra.p color="fg.muted">
-        {moment(it.at)} · {who(it)}
+        {moment(found.at)} · {who(found)}
       </chakra.p>
-      {it.note !== null && <chakra.p mt="1">{noteWords(it.note)}</chakra.p>}
+      {found.note !== null && <chakra.p mt="1">{noteWords(found.note)}</chakra.p>}
     </>
   );
 }

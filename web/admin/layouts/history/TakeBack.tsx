@@ -15,54 +15,59 @@ import { takenBack } from './takenBack.ts';
 
 interface Props {
   readonly name: string;
-  /** The revision before, and the one whose change it is. */
+  /** The previous revision, and the one whose changes are reverted. */
   readonly before: Base;
   readonly after: Base;
   readonly onTaken: () => void;
 }
 
-/** Leads to taking the change back; where that cannot be, it says why. */
-export function TakeBack({ name, before, after, onTaken }: Props) {
+/** Opens the dialog that reverts the changes of a revision; where that is not possible, says why. */
+export function TakeBack({ name, before, after, onTaken: onReverted }: Props) {
   const t = useTerms();
   const { rights, site, siteKey } = useAdmin();
   const country = useCountryNames();
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { data } = useEditedLayoutQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
-  const now = useMemo(() => (data ? baseOf(data.editedLayout) : null), [data]);
-  const taken = useMemo(() => now && takenBack(before, after, now), [before, after, now]);
-  const why = useMemo(() => {
-    if (!now || !taken) return null;
-    if (taken.clashes) return t('admin#publish#takeBackClash');
-    if (taken.isNothing) return t('admin#publish#takeBackNothing');
-    const touched = touchedBy(now, taken.after, { isPutBack: true });
-    const refused = countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', touched);
-    if (refused.length === 0) return null;
-    const names = refused.map((code) => (code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code)));
+  const published = useMemo(() => (data ? baseOf(data.editedLayout) : null), [data]);
+  const reverted = useMemo(
+    () => published && takenBack(before, after, published),
+    [before, after, published],
+  );
+  const reason = useMemo(() => {
+    if (!published || !reverted) return null;
+    if (reverted.clashes) return t('admin#publish#takeBackClash');
+    if (reverted.isNothing) return t('admin#publish#takeBackNothing');
+    const touched = touchedBy(published, reverted.after, { isRestored: true });
+    const forbidden = countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', touched);
+    if (forbidden.length === 0) return null;
+    const names = forbidden.map((code) =>
+      code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
+    );
     return t('admin#publish#takeBackNotYours', { countries: listed(t, names) });
-  }, [now, taken, rights, site.id, t, country]);
+  }, [published, reverted, rights, site.id, t, country]);
   return (
     <>
       <OutlineButton
-        disabled={!taken || why !== null}
-        aria-describedby={why === null ? undefined : id}
-        onClick={() => setAsking(true)}
+        disabled={!reverted || reason !== null}
+        aria-describedby={reason === null ? undefined : id}
+        onClick={() => setOpen(true)}
       >
         {t('admin#publish#takeBack')}
       </OutlineButton>
-      {why !== null && (
+      {reason !== null && (
         <chakra.p id={id} textStyle="sm" color="fg.muted" order="1" flexBasis="100%">
-          {why}
+          {reason}
         </chakra.p>
       )}
-      {isAsking && now && taken && (
+      {isOpen && published && reverted && (
         <TakeBackDialog
           name={name}
           revision={after.revision}
-          now={now}
-          taken={taken}
-          onClose={() => setAsking(false)}
-          onTaken={onTaken}
+          now={published}
+          taken={reverted}
+          onClose={() => setOpen(false)}
+          onTaken={onReverted}
         />
       )}
     </>

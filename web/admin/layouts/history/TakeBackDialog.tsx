@@ -10,28 +10,35 @@ import type { TakenBack } from './takenBack.ts';
 
 interface Props {
   readonly name: string;
-  /** The revision whose change is taken back. */
+  /** The revision whose changes are reverted. */
   readonly revision: number;
-  /** What is published, and what would be. */
+  /** The published state and the result. */
   readonly now: Base;
   readonly taken: TakenBack;
   readonly onClose: () => void;
   readonly onTaken: () => void;
 }
 
-/** Takes one revision's own change back, after a look at whom that changes something for. */
-export function TakeBackDialog({ name, revision, now, taken, onClose, onTaken }: Props) {
+/** Reverts the changes of one revision, showing for which countries it changes what. */
+export function TakeBackDialog({
+  name,
+  revision,
+  now: published,
+  taken: reverted,
+  onClose,
+  onTaken: onReverted,
+}: Props) {
   const t = useTerms();
   const { siteKey } = useAdmin();
   const [revertLayout] = useRevertLayoutMutation();
-  const undo = useTakeBack(name, onTaken);
-  const take = async () => {
+  const undo = useTakeBack(name, onReverted);
+  const revert = async () => {
     const { data } = await revertLayout({ variables: { site: siteKey, name, revision } });
     const result = data!.revertLayout;
     if (result.__typename === 'LayoutConflict') return t('admin#publish#undoClash');
     if (result.__typename !== 'EditedLayout') return refusedWords(result, t);
     onClose();
-    onTaken();
+    onReverted();
     notify({
       text: t('admin#publish#undone', { revision: t.number(result.revision) }),
       tone: 'success',
@@ -46,9 +53,9 @@ export function TakeBackDialog({ name, revision, now, taken, onClose, onTaken }:
       title={t('admin#publish#takeBackTitle', { revision: t.number(revision) })}
       text={t('admin#publish#takeBackText')}
       go={t('admin#publish#takeBackDo')}
-      now={now}
-      after={taken.after}
-      put={take}
+      now={published}
+      after={reverted.after}
+      put={revert}
       onClose={onClose}
     />
   );

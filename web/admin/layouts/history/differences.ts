@@ -1,4 +1,4 @@
-/** What one revision changed of another, by rows and widgets and their fields. */
+/** The differences between two revisions, by rows and widgets and their fields. */
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { rowFields } from '../../../../domain/layout/rowFields.ts';
 import { widgetContentOf, widgetFields } from '../../../../domain/widgets/widgetFields.ts';
@@ -15,9 +15,9 @@ export interface RowDifference {
   readonly rowKey: string;
   readonly before: EditorRow | null;
   readonly after: EditorRow | null;
-  /** Empty for a row that came or went, and for one whose widgets alone changed. */
+  /** Empty for an added or removed row, and when only its widgets changed. */
   readonly fields: readonly FieldChange[];
-  /** The widgets in it that changed. */
+  /** The changed widgets in it. */
   readonly widgets: readonly string[];
 }
 export interface WidgetDifference {
@@ -29,36 +29,42 @@ export interface WidgetDifference {
 export interface Differences {
   readonly rows: readonly RowDifference[];
   readonly widgets: readonly WidgetDifference[];
-  /** Whether the rows that stayed stand in another order. */
+  /** Whether the order of the remaining rows changed. */
   readonly reordered: boolean;
 }
 
 export function differencesOf(before: Base, after: Base): Differences {
-  const widgets = Object.values(after.widgets).flatMap((is): WidgetDifference[] => {
-    const was = before.widgets[is.id];
-    if (!was || sameValue(was.settings, is.settings)) return [];
-    return [{ id: is.id, before: was, after: is, fields: widgetChanges(was, is) }];
+  const widgets = Object.values(after.widgets).flatMap((widget): WidgetDifference[] => {
+    const previous = before.widgets[widget.id];
+    if (!previous || sameValue(previous.settings, widget.settings)) return [];
+    return [{ id: widget.id, before: previous, after: widget, fields: widgetChanges(previous, widget) }];
   });
   const changed = new Set(widgets.map(({ id }) => id));
-  const was = new Map(before.rows.map((row) => [row.rowKey, row]));
-  const is = new Set(after.rows.map(({ rowKey }) => rowKey));
+  const rowsBefore = new Map(before.rows.map((row) => [row.rowKey, row]));
+  const keysAfter = new Set(after.rows.map(({ rowKey }) => rowKey));
   const rows = after.rows.flatMap((row): RowDifference[] => {
-    const old = was.get(row.rowKey) ?? null;
-    const inIt = widgetIdsOf(row).filter((id) => changed.has(id));
-    if (!isRowChanged(before, row) && inIt.length === 0) return [];
+    const old = rowsBefore.get(row.rowKey) ?? null;
+    const changedInRow = widgetIdsOf(row).filter((id) => changed.has(id));
+    if (!isRowChanged(before, row) && changedInRow.length === 0) return [];
     return [
-      { rowKey: row.rowKey, before: old, after: row, fields: old ? rowChanges(old, row) : [], widgets: inIt },
+      {
+        rowKey: row.rowKey,
+        before: old,
+        after: row,
+        fields: old ? rowChanges(old, row) : [],
+        widgets: changedInRow,
+      },
     ];
   });
-  const gone = before.rows
-    .filter(({ rowKey }) => !is.has(rowKey))
+  const removed = before.rows
+    .filter(({ rowKey }) => !keysAfter.has(rowKey))
     .map((row) => ({ rowKey: row.rowKey, before: row, after: null, fields: [], widgets: [] }));
-  const kept = (list: Base['rows']) =>
-    list.map(({ rowKey }) => rowKey).filter((key) => was.has(key) && is.has(key));
+  const remainingKeys = (list: Base['rows']) =>
+    list.map(({ rowKey }) => rowKey).filter((key) => rowsBefore.has(key) && keysAfter.has(key));
   return {
-    rows: [...rows, ...gone],
+    rows: [...rows, ...removed],
     widgets,
-    reordered: kept(before.rows).join(' ') !== kept(after.rows).join(' '),
+    reordered: remainingKeys(before.rows).join(' ') !== remainingKeys(after.rows).join(' '),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The history of a layout: each entry says what it changed, and for whom. */
+/** The history of a layout: each entry describes what it changed, and for which countries. */
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completeWindow, showInAdmin } from '../testing.tsx';
@@ -17,7 +17,7 @@ const none = {
   everybody: false,
 };
 
-/** What stands in the entry of a revision that changed this. */
+/** Renders the history with one revision with these changes; returns its entry. */
 async function entry(changes: Partial<typeof none>, note = 'Vines'): Promise<HTMLElement> {
   const revision = {
     __typename: 'LayoutRevision',
@@ -50,14 +50,14 @@ describe('an entry of the history', () => {
     [{ added: 2, removed: 1, moved: 1, everybody: true }, '2 rows added, 1 removed, 1 moved · everybody'],
     [{ changed: 1, countries: ['MX', 'PE', 'TH', 'VN', 'default'] }, '1 row changed · Mexico, Peru, 3 more'],
     [{ widgets: 1, countries: ['MX', 'default'] }, '1 widget changed · Mexico, All other countries'],
-    // Where each country has a row of its own nobody sees another order.
+    // Where every country has its own row, no country sees another order.
     [{ moved: 3 }, '3 rows moved'],
     [{}, 'It changed no row and no widget.'],
-  ])('of %j says: %s', async (changes, words) => {
-    expect(await entry(changes)).toHaveTextContent(words);
+  ])('for %j says: %s', async (changes, expectedText) => {
+    expect(await entry(changes)).toHaveTextContent(expectedText);
   });
 
-  it('has it beside when it was, by whom, and the word for it', async () => {
+  it('shows author, note and changes', async () => {
     const text = (await entry({ removed: 1, countries: ['MX'] })).textContent;
     expect(text).toMatch(/By Ada.*Vines.*1 row removed · Mexico/);
   });
@@ -68,10 +68,10 @@ describe('an entry of the history', () => {
     ['lectern:winner row:homePage:row-1 B', 'A/B test of a row ended: version B won'],
     ['lectern:winner widget:card-1 C', 'A/B test of widget card-1 ended: version C won'],
     ['lectern:widgets card-1 card-2', 'Changed by itself or in another layout: card-1, card-2'],
-    // As they were kept before, and as somebody wrote them.
+    // Notes of earlier releases, and notes typed by users.
     ['Took back 2', 'Took back 2'],
     ['lectern: our new name', 'lectern: our new name'],
-  ])('says the note %s so: %s', async (note, words) => {
-    expect(await entry({ added: 1 }, note)).toHaveTextContent(words);
+  ])('shows the note %s as: %s', async (note, expectedText) => {
+    expect(await entry({ added: 1 }, note)).toHaveTextContent(expectedText);
   });
 });

@@ -1,4 +1,4 @@
-/** What of a revision can be brought back. Decision page 0024. */
+/** Which parts of a revision can be restored. Decision page 0024. */
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnBase } from '../state/samples.ts';
@@ -7,13 +7,13 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 
 beforeAll(completeWindow);
 
-/** The choices for a revision of these rows over those published now. */
-async function choices(then: readonly string[], now: readonly string[]): Promise<(string | null)[]> {
+/** Returns the choices for a revision with the rows `then`, when `now` is published. */
+async function choices(past: readonly string[], published: readonly string[]): Promise<(string | null)[]> {
   const close = () => undefined;
   showInAdmin(
-    <RestoreDialog name="homePage" then={drawnBase(...then)} onClose={close} onRestored={close} />,
+    <RestoreDialog name="homePage" then={drawnBase(...past)} onClose={close} onRestored={close} />,
     {
-      answer: (name) => (name === 'EditedLayout' ? asRead(drawnBase(...now)) : undefined),
+      answer: (name) => (name === 'EditedLayout' ? asRead(drawnBase(...published)) : undefined),
     },
   );
   const dialog = within(await screen.findByRole('dialog'));
@@ -25,14 +25,14 @@ async function choices(then: readonly string[], now: readonly string[]): Promise
 const PARTS = ['All of it', 'One row'];
 const COUNTRY = 'What one country saw';
 
-describe('what one country saw', () => {
+describe('restoring what one country saw', () => {
   it.each([
-    ['rows are by country', ['a:w:MX', 'b:x:default'], ['a:w:MX,US'], [...PARTS, COUNTRY]],
-    ['the one row of then was for everybody', ['a:w:'], ['a:w:MX'], [...PARTS, COUNTRY]],
-    ['rows are for everybody now', ['a:w:MX'], ['a:w:'], PARTS],
-    ['rows were for everybody then', ['a:w:', 'b:x:'], ['a:w:MX'], PARTS],
-    ['rows were and are for everybody', ['a:w:'], ['a:x:'], PARTS],
-  ])('where %s: %s over %s', async (_, then, now, offered) => {
-    expect(await choices(then, now)).toEqual(offered);
+    ['rows have countries', ['a:w:MX', 'b:x:default'], ['a:w:MX,US'], [...PARTS, COUNTRY]],
+    ['the revision’s only row has no countries', ['a:w:'], ['a:w:MX'], [...PARTS, COUNTRY]],
+    ['the published rows have no countries', ['a:w:MX'], ['a:w:'], PARTS],
+    ['the revision’s rows have no countries', ['a:w:', 'b:x:'], ['a:w:MX'], PARTS],
+    ['neither rows have countries', ['a:w:'], ['a:x:'], PARTS],
+  ])('when %s: %s over %s', async (_, past, published, offered) => {
+    expect(await choices(past, published)).toEqual(offered);
   });
 });

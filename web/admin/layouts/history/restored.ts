@@ -1,4 +1,4 @@
-/** What the layout would be with a revision, or part of it, brought back: to be looked at before it is done. */
+/** The layout as it would be after restoring a revision or a part of it; shown before it is done. */
 import { restoreRows, type RestoreScope } from '../../../../domain/layout/restoreRows.ts';
 import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
@@ -6,40 +6,40 @@ import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { widgetIdsOf, type Base, type Draft, type DraftWidget, type EditorRow } from '../state/draft.ts';
 import { toggleTargetsOf } from '../state/toggles.ts';
 
-/** Under names of their own: the widgets of then stand beside those of now, as the service makes copies of shared ones. */
-const nameThen = (id: string): string => `then ${id}`;
+/** Gives old widgets new ids, next to the current ones: the service copies shared widgets as well. */
+const oldIdOf = (id: string): string => `then ${id}`;
 
-/** Null where the scope names nothing in that revision. */
-export function restored(now: Base, then: Base, scope: RestoreScope): Draft | null {
-  const found = restoreRows<EditorRow>(now.rows, then.rows, scope, {
+/** Null when the scope matches nothing in that revision. */
+export function restored(published: Base, past: Base, scope: RestoreScope): Draft | null {
+  const found = restoreRows<EditorRow>(published.rows, past.rows, scope, {
     newKey: () => 'restored',
-    isAsThen: (row) => widgetIdsOf(row).every((id) => isAsThen(now, then, id)),
+    isAsThen: (row) => widgetIdsOf(row).every((id) => isUnchanged(published, past, id)),
   });
   if (!found) return null;
-  const back = new Set(found.restored);
+  const restoredKeys = new Set(found.restored);
   const { rows } = mergeRows<EditorRow>({
     base: null,
-    head: now.rows,
+    head: published.rows,
     added: found.added.map(({ row, rowIndex }) => ({
-      row: back.has(row.rowKey) ? withOldWidgets(row) : row,
+      row: restoredKeys.has(row.rowKey) ? withOldWidgets(row) : row,
       rowIndex,
     })),
     deleted: found.deleted,
     same: sameRow,
     merge: mergeRow,
   });
-  const old = Object.values(then.widgets).map(({ id, type, settings, version }): DraftWidget => {
-    const leads = toggleTargetsOf({ type, settings }).length > 0;
-    return { id: nameThen(id), type, version, settings: leads ? withOldTargets(settings) : settings };
+  const old = Object.values(past.widgets).map(({ id, type, settings, version }): DraftWidget => {
+    const hasTargets = toggleTargetsOf({ type, settings }).length > 0;
+    return { id: oldIdOf(id), type, version, settings: hasTargets ? withOldTargets(settings) : settings };
   });
-  return { rows, widgets: { ...now.widgets, ...Object.fromEntries(old.map((it) => [it.id, it])) } };
+  return { rows, widgets: { ...published.widgets, ...Object.fromEntries(old.map((it) => [it.id, it])) } };
 }
 
-/** A widget, and what it leads to. */
-function isAsThen(now: Base, then: Base, id: string): boolean {
-  const [is, was] = [now.widgets[id], then.widgets[id]];
-  if (!is || !was || !sameValue(is.settings, was.settings)) return false;
-  return toggleTargetsOf(was).every((target) => isAsThen(now, then, target));
+/** Whether a widget and its toggle targets are the same as in the revision. */
+function isUnchanged(published: Base, past: Base, id: string): boolean {
+  const [current, old] = [published.widgets[id], past.widgets[id]];
+  if (!current || !old || !sameValue(current.settings, old.settings)) return false;
+  return toggleTargetsOf(old).every((target) => isUnchanged(published, past, target));
 }
 
 const withOldTargets = (settings: DraftWidget['settings']) => ({
@@ -47,7 +47,7 @@ const withOldTargets = (settings: DraftWidget['settings']) => ({
   ...Object.fromEntries(
     (['widgetA', 'widgetB'] as const).flatMap((name) => {
       const id = settings[name];
-      return typeof id === 'string' && id !== '' ? [[name, nameThen(id)]] : [];
+      return typeof id === 'string' && id !== '' ? [[name, oldIdOf(id)]] : [];
     }),
   ),
 });
@@ -56,7 +56,7 @@ function withOldWidgets(row: EditorRow): EditorRow {
   const columns = (side: EditorRow['columns']) =>
     side.map((column) => ({
       ...column,
-      widgets: column.widgets.map((slot) => ({ ...slot, id: nameThen(slot.id) })),
+      widgets: column.widgets.map((slot) => ({ ...slot, id: oldIdOf(slot.id) })),
     }));
   return { ...row, columns: columns(row.columns), bColumns: columns(row.bColumns) };
 }

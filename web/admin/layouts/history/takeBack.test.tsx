@@ -1,4 +1,7 @@
-/** Taking one revision's change back asks first, says whom it is for, and is not offered to whoever may not. */
+/**
+ * Reverting the changes of a revision: shows whom it affects, asks for confirmation, and is disabled without
+ * permission.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
@@ -12,7 +15,7 @@ const layout = (revision: number, ...rows: string[]) =>
   asRead({ ...drawnBase(...rows), revision }).editedLayout;
 const mexico: Rights = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
 
-/** Revision 2 put its row in place of what there was; answers what was sent. */
+/** Renders revision 2, which replaced `before` by `after`; returns the mutations sent. */
 function show(before: string, after: string, now: string, rights: Rights = mexico): string[] {
   const sent: string[] = [];
   showInAdmin(<RevisionPart name="homePage" path="/admin/layouts/homePage" revision={2} />, {
@@ -31,8 +34,8 @@ function show(before: string, after: string, now: string, rights: Rights = mexic
 }
 const button = () => screen.findByRole('button', { name: 'Take back this change' });
 
-describe('taking a revision’s change back', () => {
-  it('asks, with what changes for whom, and does it when told to', async () => {
+describe('reverting a revision', () => {
+  it('shows what changes for whom, and reverts on confirmation', async () => {
     const sent = show('a:w:MX', 'a:x:MX', 'a:x:MX');
     await waitFor(async () => expect(await button()).toBeEnabled());
     fireEvent.click(await button());
@@ -45,20 +48,24 @@ describe('taking a revision’s change back', () => {
 
   it.each([
     [
-      'a country is not the viewer’s',
+      'the editor has no rights for a country',
       ['a:w:AR', 'a:x:AR', 'a:x:AR'],
       'for you may not publish for: Argentina',
     ],
     [
-      'somebody changed the same since',
+      'another user changed the same since',
       ['a:w:MX', 'a:x:MX', 'a:y:MX'],
       'somebody has changed the same since',
     ],
-    ['nothing of it is left', ['a:w:MX', 'a:x:MX', 'a:w:MX'], 'Nothing of this change is there any more.'],
-  ])('is not to be done where %s, and that is said', async (_, [before, after, now], words) => {
+    [
+      'none of the changes is left',
+      ['a:w:MX', 'a:x:MX', 'a:w:MX'],
+      'Nothing of this change is there any more.',
+    ],
+  ])('is disabled with a reason when %s', async (_, [before, after, now], reason) => {
     show(before!, after!, now!);
-    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(await screen.findByText(reason, { exact: false })).toBeVisible();
     expect(await button()).toBeDisabled();
-    expect(await button()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(await button()).toHaveAccessibleDescription(expect.stringContaining(reason));
   });
 });

@@ -1,17 +1,22 @@
-/** What the layout would be without one revision's own change: to be looked at before it is taken back. */
+/** The layout as it would be without the changes of one revision; shown before it is reverted. */
 import { changesOf, isEmpty } from '../state/changes.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { rebased } from '../state/rebase.ts';
 
 export interface TakenBack {
   readonly after: Draft;
-  /** Somebody has changed the same since: the service refuses it. */
+  /** Another user changed the same since: the service refuses the revert. */
   readonly clashes: boolean;
-  /** Nothing of the change is there any more. */
+  /** Nothing of the changes is left. */
   readonly isNothing: boolean;
 }
 
-/** @param before the revision before it @param after the revision itself @param now what is published */
+/**
+ * Rebases the revision's predecessor on the published state.
+ * @param before the previous revision
+ * @param after the revision itself
+ * @param now the published state
+ */
 export function takenBack(before: Base, after: Base, now: Base): TakenBack {
   const { draft, rows, widgets } = rebased(after, before, now);
   return {

@@ -1,7 +1,10 @@
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 
-/** Who did something: the viewer, somebody by name, or somebody whose name the viewer may not know. */
+/**
+ * Returns a function that names an author: the viewer, another user by name, or an unnamed user whose name the viewer
+ * may not see.
+ */
 export function useAuthor(): (of: { readonly who: string | null; readonly subject: string }) => string {
   const t = useTerms();
   const { viewer } = useAdmin();

@@ -5,23 +5,26 @@ import type { LayoutRevisionsQuery } from '../Layouts.types.ts';
 
 type Changes = LayoutRevisionsQuery['layoutRevisions'][number]['changes'];
 
-const LATER = ['changed', 'removed', 'moved', 'widgets'] as const;
-const KINDS = ['added', ...LATER] as const;
+const KINDS_WITH_SHORT_TERM = ['changed', 'removed', 'moved', 'widgets'] as const;
+const KINDS = ['added', ...KINDS_WITH_SHORT_TERM] as const;
 
-/** What a revision changed and for whom: '1 row added, 2 changed, 3 widgets · Mexico, Peru'. */
+/**
+ * Returns a function that describes what a revision changed and for which countries: '1 row added, 2 changed, 3 widgets
+ * · Mexico, Peru'.
+ */
 export function useChangeWords(): (changes: Changes) => string {
   const t = useTerms();
-  const whose = useWhose();
+  const countriesText = useWhose();
   return (changes) => {
     const first = KINDS.find((kind) => changes[kind] > 0);
     if (first === undefined) return t('admin#publish#changedNothing');
-    // The first names what is counted, those after it need not say it again.
-    const rest = LATER.filter((kind) => kind !== first && changes[kind] > 0);
+    // The first count names its unit; the following ones use the short term.
+    const rest = KINDS_WITH_SHORT_TERM.filter((kind) => kind !== first && changes[kind] > 0);
     const what = listed(t, [
       t.plural(`admin#publish#did#${first}`, changes[first]),
       ...rest.map((kind) => t.plural(`admin#publish#then#${kind}`, changes[kind])),
     ]);
     const { countries, everybody } = changes;
-    return countries.length > 0 || everybody ? `${what} · ${whose(countries)}` : what;
+    return countries.length > 0 || everybody ? `${what} · ${countriesText(countries)}` : what;
   };
 }

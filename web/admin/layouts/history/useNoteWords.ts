@@ -3,16 +3,17 @@ import { readMadeNote } from '../../../../domain/layout/revisionNote.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { listed } from '../../shell/listed.ts';
 
-/** A note of a revision: as somebody wrote it, or in the reader's language where the service made it. */
+/** Returns a function that shows a revision's note: as typed, or translated when the service generated it. */
 export function useNoteWords(): (note: string) => string {
   const t = useTerms();
   return (note) => {
-    const made = readMadeNote(note);
-    if (!made) return note;
-    const [first = '', version = ''] = made.values;
-    if (made.code === 'widgets') return t('admin#publish#note#widgets', { widgets: listed(t, made.values) });
-    if (made.code !== 'winner')
-      return t(`admin#publish#note#${made.code}`, { revision: t.number(Number(first)) });
+    const generated = readMadeNote(note);
+    if (!generated) return note;
+    const [first = '', version = ''] = generated.values;
+    if (generated.code === 'widgets')
+      return t('admin#publish#note#widgets', { widgets: listed(t, generated.values) });
+    if (generated.code !== 'winner')
+      return t(`admin#publish#note#${generated.code}`, { revision: t.number(Number(first)) });
     const subject = parseSubject(first);
     return subject && 'widget' in subject
       ? t('admin#publish#note#winnerWidget', { widget: subject.widget, version })

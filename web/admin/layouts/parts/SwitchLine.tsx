@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** On or off, its words beside it. */
+/** A switch with its label next to it. */
 export function SwitchLine({ label, checked, disabled = false, onChange }: Props) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** What two people changed at once: nothing is chosen for anybody, and everything by keyboard too. */
+/** Resolving a conflict: nothing is preselected, and everything works by keyboard. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MockedProvider } from '@apollo/client/testing/react';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -25,8 +25,8 @@ const named = (name: string, email: string | null = null): Base => ({
 const site = { id: '1', name: 'en', language: 'en', languageCode: 'en_US' } as unknown as ShellSite;
 const rights = { admin: ['super_admin' as const], content: {}, sites: null };
 
-/** Of any widget there is nothing to show. */
-const drawn = {
+/** No widget has a preview. */
+const previewMock = {
   request: { query: ShownWidgetsDocument, variables: () => true },
   result: { data: { shownWidgets: [] } },
   maxUsageCount: Number.POSITIVE_INFINITY,
@@ -41,7 +41,7 @@ function open(onChosen: (draft: Draft) => void, onClose = () => undefined) {
       sections={Object.entries(bundledTerms).map(([section, entries]) => ({ section, entries }))}
     >
       <AdminStyles>
-        <MockedProvider mocks={[drawn]}>
+        <MockedProvider mocks={[previewMock]}>
           <AdminProvider
             value={{
               site,
@@ -66,7 +66,7 @@ function open(onChosen: (draft: Draft) => void, onClose = () => undefined) {
   );
 }
 
-it('asks about each field by itself, and goes on only when all of them are answered', async () => {
+it('asks about each field separately, and continues only when all are answered', async () => {
   const onChosen = vi.fn();
   open(onChosen);
   const groups = await screen.findAllByRole('group');
@@ -74,8 +74,8 @@ it('asks about each field by itself, and goes on only when all of them are answe
     'Row 1: Mexico: Name of the test',
     'Row 1: Mexico: E-mail for its reports',
   ]);
-  const go = screen.getByRole('button', { name: 'Go on' });
-  expect(go).toBeDisabled();
+  const continueButton = screen.getByRole('button', { name: 'Go on' });
+  expect(continueButton).toBeDisabled();
   expect(screen.getAllByRole('radio').some((it) => (it as HTMLInputElement).checked)).toBe(false);
   expect(screen.getByText('Still to be chosen: 2')).toBeInTheDocument();
   const [yours, meanwhile] = [
@@ -83,16 +83,16 @@ it('asks about each field by itself, and goes on only when all of them are answe
     screen.getAllByLabelText('Published meanwhile'),
   ];
   fireEvent.click(yours[0]!);
-  expect(go).toBeDisabled();
+  expect(continueButton).toBeDisabled();
   fireEvent.click(meanwhile[1]!);
-  fireEvent.click(go);
+  fireEvent.click(continueButton);
   expect((onChosen.mock.calls[0]![0] as Draft).rows[0]).toMatchObject({
     abRowName: 'mine',
     abRowEmail: 'theirs@example.org',
   });
 });
 
-it('who leaves chooses nothing', async () => {
+it('chooses nothing when cancelled', async () => {
   const [onChosen, onClose] = [vi.fn(), vi.fn()];
   open(onChosen, onClose);
   await screen.findAllByRole('group');

@@ -15,20 +15,29 @@ import type { Met } from './usePublish.ts';
 
 interface Props {
   readonly met: Met;
-  /** What stands on the button that goes on. */
+  /** Label of the confirm button. */
   readonly goOn: string;
   readonly isSending?: boolean;
   readonly onClose: () => void;
-  /** Gets the draft in which every clash is as it was chosen, on top of what is published now. */
+  /** Called with the draft with every conflict resolved as chosen, rebased on what is published now. */
   readonly onChosen: (draft: Draft) => void;
 }
 
-/** What two people changed at once: every side as readers see it, a choice for each field, and none made silently. */
-export function ConflictDialog({ met, goOn, isSending = false, onClose, onChosen }: Props) {
+/**
+ * Resolves a conflict: all sides as readers see them, and a choice for every field that both changed; none is
+ * preselected.
+ */
+export function ConflictDialog({
+  met: conflict,
+  goOn: confirmLabel,
+  isSending = false,
+  onClose,
+  onChosen,
+}: Props) {
   const t = useTerms();
-  const questions = useMemo(() => questionsOf(met.rebased), [met]);
+  const questions = useMemo(() => questionsOf(conflict.rebased), [conflict]);
   const [answers, setAnswers] = useState<Answers>({});
-  const { cancel, question: asked } = useDropQuestion(Object.keys(answers).length > 0, onClose);
+  const { cancel, question: discardDialog } = useDropQuestion(Object.keys(answers).length > 0, onClose);
   const left = questions.filter(({ key }) => answers[key] === undefined).length;
   return (
     <Dialog
@@ -46,38 +55,38 @@ export function ConflictDialog({ met, goOn, isSending = false, onClose, onChosen
           <QuietButton onClick={cancel}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
             disabled={left > 0 || isSending}
-            onClick={() => onChosen(answered(met.rebased, met.now, answers))}
+            onClick={() => onChosen(answered(conflict.rebased, conflict.now, answers))}
           >
-            {goOn}
+            {confirmLabel}
           </PrimaryButton>
         </>
       }
     >
       {questions.map((question) => (
-        <OneQuestion
+        <ConflictField
           key={question.key}
           question={question}
-          met={met}
+          conflict={conflict}
           answer={answers[question.key]}
           onAnswer={(side) => setAnswers({ ...answers, [question.key]: side })}
         />
       ))}
-      {asked}
+      {discardDialog}
     </Dialog>
   );
 }
 
 interface QuestionProps {
   readonly question: Question;
-  readonly met: Met;
+  readonly conflict: Met;
   readonly answer: Side | undefined;
   readonly onAnswer: (side: Side) => void;
 }
 
-function OneQuestion({ question, met, answer, onAnswer }: QuestionProps) {
+function ConflictField({ question, conflict, answer, onAnswer }: QuestionProps) {
   const t = useTerms();
   const name = useId();
-  const title = useQuestionTitle(met);
+  const title = useQuestionTitle(conflict);
   return (
     <chakra.fieldset mt="5" borderTopWidth="1px" pt="3" minW="0">
       <chakra.legend fontWeight="600" float="inline-start" mb="2">
@@ -116,7 +125,7 @@ function OneQuestion({ question, met, answer, onAnswer }: QuestionProps) {
               />
               {t(`admin#publish#side#${side}`)}
             </chakra.label>
-            <SideShown question={question} side={side} met={met} />
+            <SideView question={question} side={side} conflict={conflict} />
           </chakra.div>
         ))}
       </chakra.div>
@@ -124,35 +133,35 @@ function OneQuestion({ question, met, answer, onAnswer }: QuestionProps) {
   );
 }
 
-/** One side: the value of the field in words, and the row or widget with it as readers see it. */
-function SideShown({
+/** One side: the value of the field as text, and a preview of the row or widget with it. */
+function SideView({
   question,
   side,
-  met,
-}: Pick<QuestionProps, 'question' | 'met'> & { readonly side: Side }) {
+  conflict,
+}: Pick<QuestionProps, 'question' | 'conflict'> & { readonly side: Side }) {
   const t = useTerms();
   const widgetName = useWidgetName();
-  const { of, field, values } = question;
-  const known = knownWidgets(met, side);
-  const nameOf = (id: string) => (known[id] ? widgetName(known[id]) : id);
-  if (of.kind === 'widget') {
+  const { of: subject, field, values } = question;
+  const widgetsOfSide = sideWidgets(conflict, side);
+  const nameOf = (id: string) => (widgetsOfSide[id] ? widgetName(widgetsOfSide[id]) : id);
+  if (subject.kind === 'widget') {
     return (
-      <Said words={valueWords(field, values[side], t, nameOf)}>
-        <ColumnsShown columns={[{ className: '', widgets: [of.widgets[side]] }]} />
-      </Said>
+      <SideFrame words={valueWords(field, values[side], t, nameOf)}>
+        <ColumnsShown columns={[{ className: '', widgets: [subject.widgets[side]] }]} />
+      </SideFrame>
     );
   }
-  const row = of.rows[side];
+  const row = subject.rows[side];
   if (!row) return <chakra.p color="fg.muted">{t('admin#publish#noRow')}</chakra.p>;
   const isB = field.startsWith('bColumns');
   return (
-    <Said words={field === 'row' ? null : valueWords(field, values[side], t, nameOf)}>
-      <EditorRowShown row={row} widgets={known} side={isB ? 'bColumns' : 'columns'} />
-    </Said>
+    <SideFrame words={field === 'row' ? null : valueWords(field, values[side], t, nameOf)}>
+      <EditorRowShown row={row} widgets={widgetsOfSide} side={isB ? 'bColumns' : 'columns'} />
+    </SideFrame>
   );
 }
 
-const Said = ({ words, children }: { readonly words: string | null; readonly children: ReactNode }) => (
+const SideFrame = ({ words, children }: { readonly words: string | null; readonly children: ReactNode }) => (
   <>
     {words !== null && (
       <chakra.p textStyle="sm" mb="2" overflowWrap="anywhere">
@@ -165,29 +174,29 @@ const Said = ({ words, children }: { readonly words: string | null; readonly chi
   </>
 );
 
-/** The widgets as a side has them; what it does not know is as it is published. */
-function knownWidgets({ now, rebased }: Met, side: Side): Readonly<Record<string, DraftWidget>> {
-  const own = Object.fromEntries(rebased.widgets.map((clash) => [clash.id, clash[side]]));
+/** The widgets as a side has them; others as they are published. */
+function sideWidgets({ now, rebased }: Met, side: Side): Readonly<Record<string, DraftWidget>> {
+  const changedBySide = Object.fromEntries(rebased.widgets.map((item) => [item.id, item[side]]));
   return side === 'mine'
-    ? { ...now.widgets, ...rebased.draft.widgets, ...own }
-    : { ...rebased.draft.widgets, ...now.widgets, ...own };
+    ? { ...now.widgets, ...rebased.draft.widgets, ...changedBySide }
+    : { ...rebased.draft.widgets, ...now.widgets, ...changedBySide };
 }
 
-/** 'Row 2: Mexico: name of the test'. */
+/** The title of a question: 'Row 2: Mexico: name of the test'. */
 function useQuestionTitle({ now }: Met): (question: Question) => string {
   const t = useTerms();
   const rowTitle = useRowTitle();
   const widgetName = useWidgetName();
-  return ({ of, field }) => {
-    if (of.kind === 'widget')
+  return ({ of: subject, field }) => {
+    if (subject.kind === 'widget')
       return t('admin#publish#fieldOf', {
-        thing: widgetName(of.widgets.theirs),
+        thing: widgetName(subject.widgets.theirs),
         field: widgetFieldName(field, t),
       });
-    const row = of.rows.theirs ?? of.rows.mine ?? of.rows.base;
-    const at = now.rows.findIndex(({ rowKey }) => rowKey === of.rowKey);
+    const row = subject.rows.theirs ?? subject.rows.mine ?? subject.rows.base;
+    const at = now.rows.findIndex(({ rowKey }) => rowKey === subject.rowKey);
     return t('admin#publish#fieldOf', {
-      thing: row ? rowTitle(row, at < 0 ? now.rows.length : at) : of.rowKey,
+      thing: row ? rowTitle(row, at < 0 ? now.rows.length : at) : subject.rowKey,
       field: rowFieldName(field, t),
     });
   };

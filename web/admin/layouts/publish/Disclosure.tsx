@@ -5,12 +5,12 @@ import { QuietButton } from '../../ui/Buttons.tsx';
 
 interface Props {
   readonly label: string;
-  /** What it is called where its words alone do not say of what. */
+  /** The accessible name, when the label alone does not say what opens. */
   readonly name?: string;
   readonly children: () => ReactNode;
 }
 
-/** A button that opens what is below it; nothing of it is drawn before. */
+/** A button that expands the content below it, which is rendered only while expanded. */
 export function Disclosure({ label, name, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -17,10 +17,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Publishes what stands in the editor. */
+/** Publishes the draft of the editor. */
 export function EditorPublish({ name, autosave, onClose }: Props) {
   const store = useStore();
-  const { base, draft } = useNewest(name);
+  const { base, draft } = useLatestChange(name);
   return (
     <PublishDialog
       key={base.revision}
@@ -28,20 +28,24 @@ export function EditorPublish({ name, autosave, onClose }: Props) {
       base={base}
       draft={draft}
       onClose={onClose}
-      onPublished={(now) => {
-        store.dispatch({ type: 'published', base: now });
+      onPublished={(published) => {
+        store.dispatch({ type: 'published', base: published });
         void autosave.forget();
       }}
-      onTakenBack={(now) => {
-        // What was edited since stays, on top of what is published again.
+      onTakenBack={(published) => {
+        // Later edits stay, rebased on what is published after the revert.
         const { editor } = store.get();
-        store.dispatch({ type: 'rebased', base: now, draft: rebased(editor.base, editor.draft, now).draft });
+        store.dispatch({
+          type: 'rebased',
+          base: published,
+          draft: rebased(editor.base, editor.draft, published).draft,
+        });
       }}
       onPlanned={() => {
         store.dispatch({ type: 'clear' });
         void autosave.forget();
       }}
-      onSettled={(now, settled) => store.dispatch({ type: 'rebased', base: now, draft: settled })}
+      onSettled={(published, settled) => store.dispatch({ type: 'rebased', base: published, draft: settled })}
       mend={{
         country: store.get().sight.country,
         run(command) {
@@ -51,33 +55,33 @@ export function EditorPublish({ name, autosave, onClose }: Props) {
       }}
       onProblem={(problem) => {
         flushSync(onClose);
-        leadTo(store, problem);
+        goToProblem(store, problem);
       }}
     />
   );
 }
 
 /**
- * The draft as it was when the dialog opened, for nothing is edited behind it; on what is published at that moment, so that
- * what it says of before and after is so. What others changed too is asked about when it is published.
+ * The draft as of when the dialog opened, rebased on what is published at that moment, so that the comparison of before
+ * and after is current. Nothing is edited behind the dialog. Conflicts are resolved on publishing.
  */
-function useNewest(name: string): { readonly base: Base; readonly draft: Draft } {
+function useLatestChange(name: string): { readonly base: Base; readonly draft: Draft } {
   const client = useApolloClient();
   const { siteKey: site } = useAdmin();
   const store = useStore();
   const [change, setChange] = useState(() => store.get().editor);
   useEffect(() => {
     let isOpen = true;
-    const look = async () => {
-      const { base: now } = await readNow(client, { site, name });
+    const refresh = async () => {
+      const { base: published } = await readNow(client, { site, name });
       const { editor } = store.get();
-      if (!isOpen || now.revision <= editor.base.revision) return;
-      const { draft, rows, widgets } = rebased(editor.base, editor.draft, now);
+      if (!isOpen || published.revision <= editor.base.revision) return;
+      const { draft, rows, widgets } = rebased(editor.base, editor.draft, published);
       if (rows.length + widgets.length > 0) return;
-      store.dispatch({ type: 'rebased', base: now, draft });
+      store.dispatch({ type: 'rebased', base: published, draft });
       setChange(store.get().editor);
     };
-    void look().catch(() => undefined); // publishing itself brings both together
+    void refresh().catch(() => undefined); // publishing itself merges both
     return () => {
       isOpen = false;
     };
@@ -85,8 +89,8 @@ function useNewest(name: string): { readonly base: Base; readonly draft: Draft }
   return change;
 }
 
-/** Shows the place of a problem and puts the focus on what mends it. */
-function leadTo(store: EditorStore, { rowKey, slot, field }: DraftProblem): void {
+/** Scrolls to the place of a problem and focuses the button that fixes it. */
+function goToProblem(store: EditorStore, { rowKey, slot, field }: DraftProblem): void {
   const row = rowOf(store.get().editor.draft, rowKey);
   const isInB = row?.bColumns.some(({ widgets }) => widgets.some(({ uid }) => uid === slot)) === true;
   const { versions } = store.get().sight;
@@ -97,13 +101,13 @@ function leadTo(store: EditorStore, { rowKey, slot, field }: DraftProblem): void
       versions: isInB ? { ...versions, [rowKey]: 'B' } : versions,
     }),
   );
-  const within =
+  const selector =
     slot !== undefined
       ? `[data-slot="${CSS.escape(slot)}"] [data-mends]`
       : `[data-row="${CSS.escape(rowKey)}"] [data-mends=${field === 'countries' ? 'countries' : 'test'}]`;
-  // After the dialog has given its focus back.
+  // After the dialog has returned its focus.
   setTimeout(() => {
-    const target = document.querySelector<HTMLElement>(within);
+    const target = document.querySelector<HTMLElement>(selector);
     target?.scrollIntoView({ block: 'center' });
     target?.focus();
   }, FOCUS_BACK_MS);

@@ -1,4 +1,4 @@
-/** How it is said for whom a publish changes something: each time once, whatever the zones. */
+/** The description of a publish's effect: each change once, whatever the time zones. */
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bundledTerms } from '../../../../domain/translation/bundledTerms.ts';
@@ -12,8 +12,8 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T
 afterEach(() => vi.useRealTimers());
 
 const base = drawnBase('r1:a:MX', 'r2:c:default');
-/** What is said of a widget that gets other settings, or of a row that gets other fields; published at once, or when planned. */
-function said(after: Base, plannedAt: string | null = null) {
+/** The texts for a change, published at once or at the planned time. */
+function impactTexts(after: Base, plannedAt: string | null = null) {
   render(
     <Terms
       language="en"
@@ -36,8 +36,8 @@ const widget = (id: 'a' | 'c', settings: object): Base => ({
 
 const others = 'Afghanistan, Åland Islands and 246 more: row 2 changes';
 
-it('says a date of the wall clock once for the countries of all zones', () => {
-  expect(said(widget('c', { startDate: '2026-11-24' }))).toEqual([
+it('shows a local date once for the countries of all zones', () => {
+  expect(impactTexts(widget('c', { startDate: '2026-11-24' }))).toEqual([
     [
       others,
       "at once, until Nov 23, 2026 in each country's time",
@@ -46,8 +46,10 @@ it('says a date of the wall clock once for the countries of all zones', () => {
   ]);
 });
 
-it('says of one country alone that it is in its time', () => {
-  expect(said(widget('a', { startDate: '2026-11-24', endDate: '2026-11-25', startTime: '09:30' }))).toEqual([
+it('says that a time is local when one country is affected', () => {
+  expect(
+    impactTexts(widget('a', { startDate: '2026-11-24', endDate: '2026-11-25', startTime: '09:30' })),
+  ).toEqual([
     [
       'Mexico: row 1 changes',
       "at once, until Nov 24, 2026, 9:29 AM in the country's time",
@@ -57,19 +59,19 @@ it('says of one country alone that it is in its time', () => {
   ]);
 });
 
-it('names those for whom it is another day already beside the others', () => {
-  const most = 'Afghanistan, Åland Islands and 233 more';
-  expect(said(widget('c', { startDate: '2026-11-22' }))).toEqual([
+it('lists countries separately where it is already another day', () => {
+  const mostCountries = 'Afghanistan, Åland Islands and 233 more';
+  expect(impactTexts(widget('c', { startDate: '2026-11-22' }))).toEqual([
     [
       others,
-      `at once, until Nov 21, 2026 in each country's time: ${most}`,
+      `at once, until Nov 21, 2026 in each country's time: ${mostCountries}`,
       'at once: Antarctica, Fiji and 11 more',
-      `from Nov 22, 2026, 12:00 AM in each country's time: ${most}`,
+      `from Nov 22, 2026, 12:00 AM in each country's time: ${mostCountries}`,
     ],
   ]);
 });
 
-it('says an instant once, in UTC', () => {
+it('shows an instant once, in UTC', () => {
   const test = {
     abRowActive: true,
     bColumns: base.rows[0]!.columns,
@@ -77,21 +79,21 @@ it('says an instant once, in UTC', () => {
     abRowEndDate: '2026-12-24T06:00:00Z',
   };
   const rows = base.rows.map((row) => (row.rowKey === 'r2' ? { ...row, ...test } : row));
-  expect(said({ ...base, rows })).toEqual([
+  expect(impactTexts({ ...base, rows })).toEqual([
     [others, 'from Nov 24, 2026, 6:00 AM UTC to Dec 24, 2026, 6:00 AM UTC'],
   ]);
 });
 
-it('says of what is planned that it begins then, and looks at windows as they stand then', () => {
+it('starts at the planned time, and evaluates date windows as of then', () => {
   const planned = '2026-11-25T10:00:00Z';
-  // At once it would begin on the 24th only, for what is published would go on until then.
-  expect(said(widget('a', { startDate: '2026-11-24' }), planned)).toEqual([
+  // Published now, the change would only show from the 24th: the published version shows until then.
+  expect(impactTexts(widget('a', { startDate: '2026-11-24' }), planned)).toEqual([
     ['Mexico: row 1 changes', 'from Nov 25, 2026, 10:00 AM UTC'],
   ]);
 });
 
-it('says of what is planned until when it is so', () => {
-  expect(said(widget('c', { endDate: '2026-11-27' }), '2026-11-25T10:00:00Z')).toEqual([
+it('shows until when a planned change has an effect', () => {
+  expect(impactTexts(widget('c', { endDate: '2026-11-27' }), '2026-11-25T10:00:00Z')).toEqual([
     [
       others,
       "from Nov 25, 2026, 10:00 AM UTC to Nov 27, 2026 in each country's time",

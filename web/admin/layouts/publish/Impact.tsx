@@ -11,11 +11,11 @@ interface Props {
   readonly name: string;
   readonly before: Draft;
   readonly after: Draft;
-  /** When it is to be published, an instant; null for at once. */
+  /** The instant at which it will be published; null for immediately. */
   readonly plannedAt?: string | null;
 }
 
-/** For whom something changes, when, and what they see before and after. */
+/** The countries that a change affects: when it takes effect, and what their readers see before and after. */
 export function Impact({ name, before, after, plannedAt = null }: Props) {
   const t = useTerms();
   const groups = useImpact(name, before, after, plannedAt);
@@ -46,29 +46,29 @@ function Group({
   plannedAt = null,
 }: Omit<Props, 'name'> & { readonly group: ImpactGroup }) {
   const t = useTerms();
-  const words = useImpactWords(plannedAt);
+  const texts = useImpactWords(plannedAt);
   const { countries, spans } = group;
   return (
     <chakra.li borderTopWidth="1px" pt="2" mt="2" data-impact={countries.join(' ')}>
-      <p>{words.sees(group, before, after)}</p>
+      <p>{texts.sees(group, before, after)}</p>
       <chakra.ul textStyle="xs" color="fg.muted">
         {spans.map((span) => {
-          const when = words.when(span, group);
-          const isWhole = span.countries.length === countries.length;
+          const when = texts.when(span, group);
+          const isAllCountries = span.countries.length === countries.length;
           return (
             <chakra.li key={`${span.countries.join()} ${when}`}>
               <span data-when>{when}</span>{' '}
               <Disclosure
                 label={t('admin#publish#look')}
                 name={t('admin#publish#lookFor', {
-                  who: isWhole ? `${words.who(countries)}, ${when}` : when,
+                  who: isAllCountries ? `${texts.who(countries)}, ${when}` : when,
                 })}
               >
                 {() => (
                   <SeenIn country={span.countries[0]!}>
                     <chakra.div display="grid" gap="4">
                       {span.sights.map((sight, index) => (
-                        <SightShown key={index} sight={sight} />
+                        <ReadersView key={index} sight={sight} />
                       ))}
                     </chakra.div>
                   </SeenIn>
@@ -82,8 +82,8 @@ function Group({
   );
 }
 
-/** Before and after for one kind of reader; named by the versions they have, where not everybody sees it so. */
-function SightShown({ sight: { readers, before, after } }: { readonly sight: ImpactSight }) {
+/** Before and after for one group of readers; named by their test versions, unless all readers see the same. */
+function ReadersView({ sight: { readers, before, after } }: { readonly sight: ImpactSight }) {
   const t = useTerms();
   const name = readers.length === 0 ? null : t('admin#publish#readersWith', { version: listed(t, readers) });
   return (

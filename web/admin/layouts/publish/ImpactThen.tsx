@@ -16,22 +16,25 @@ interface Props {
   readonly name: string;
   readonly base: Base;
   readonly draft: Draft;
-  /** When it is to be published, an instant. */
+  /** The instant at which it will be published. */
   readonly at: string;
 }
 
-/** For whom a later publish changes something, where other plans come before it; and what they change too. */
+/**
+ * The countries that a planned change affects, compared with the state after earlier planned changes; and a note when
+ * those change the same.
+ */
 export function ImpactThen({ name, base, draft, at }: Props) {
   const t = useTerms();
   const { steps, error, retry } = usePlannedSteps(name, base);
-  const then = useMemo(() => steps && standingThen(base, draft, steps, at), [base, draft, steps, at]);
+  const stateThen = useMemo(() => steps && standingThen(base, draft, steps, at), [base, draft, steps, at]);
   if (error) return <ErrorState onRetry={retry} />;
-  if (!then) return <Loading lines={3} />;
+  if (!stateThen) return <Loading lines={3} />;
   return (
     <>
-      <Meets then={then} draft={draft} />
-      <Impact name={name} before={then.before} after={then.after} plannedAt={at} />
-      {then.plans > 0 && (
+      <OverlapNote stateThen={stateThen} draft={draft} />
+      <Impact name={name} before={stateThen.before} after={stateThen.after} plannedAt={at} />
+      {stateThen.plans > 0 && (
         <chakra.p color="fg.muted" textStyle="xs" mt="2">
           {t('admin#publish#onPlans')}
         </chakra.p>
@@ -40,21 +43,21 @@ export function ImpactThen({ name, base, draft, at }: Props) {
   );
 }
 
-/** What a plan before it changes too: this one goes on top of it. Decision page 0026. */
-function Meets({ then, draft }: { readonly then: StandingThen; readonly draft: Draft }) {
+/** Names what earlier planned changes also change: this change is applied on top of them. Decision page 0026. */
+function OverlapNote({ stateThen, draft }: { readonly stateThen: StandingThen; readonly draft: Draft }) {
   const t = useTerms();
   const title = useRowTitle();
   const nameOf = useWidgetName();
-  const rows = then.rows.flatMap(({ yours, theirs }) => yours ?? theirs ?? []);
-  // One that is taken out here has its place in what is planned alone.
-  const placeOf = (key: string) => (rowAt(draft, key) < 0 ? rowAt(then.before, key) : rowAt(draft, key));
-  const things = [
+  const rows = stateThen.rows.flatMap(({ yours, theirs }) => yours ?? theirs ?? []);
+  // A row that is deleted in the draft has its position in the planned state only.
+  const placeOf = (key: string) => (rowAt(draft, key) < 0 ? rowAt(stateThen.before, key) : rowAt(draft, key));
+  const names = [
     ...rows.map((row) => title(row, placeOf(row.rowKey), usesCountries(draft.rows))),
-    ...then.widgets.map(({ mine }) => nameOf(mine)),
+    ...stateThen.widgets.map(({ mine }) => nameOf(mine)),
   ];
-  if (things.length === 0) return null;
+  if (names.length === 0) return null;
   return (
-    <Notice announced title={t('admin#publish#planMeets', { things: listed(t, things) })}>
+    <Notice announced title={t('admin#publish#planMeets', { things: listed(t, names) })}>
       {t('admin#publish#planMeetsText')}
     </Notice>
   );

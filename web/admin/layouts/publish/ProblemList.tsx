@@ -12,16 +12,16 @@ import type { DraftProblem } from '../state/problems.ts';
 interface Props {
   readonly draft: Draft;
   readonly problems: readonly DraftProblem[];
-  /** Without it there is no place to go to. */
+  /** Without it the entries are not clickable. */
   readonly onProblem?: ((problem: DraftProblem) => void) | undefined;
 }
 
-/** What stands in the way of publishing; each entry leads to its place. */
+/** The problems that prevent publishing; each entry navigates to its place. */
 export function ProblemList({ draft, problems, onProblem }: Props) {
   const t = useTerms();
   const title = useRowTitle();
   if (problems.length === 0) return null;
-  const where = ({ rowKey, code, text: detail }: DraftProblem) => {
+  const describe = ({ rowKey, code, text: detail }: DraftProblem) => {
     const row = rowOf(draft, rowKey);
     const text = faultWords({ code, detail }, t);
     return row
@@ -42,13 +42,13 @@ export function ProblemList({ draft, problems, onProblem }: Props) {
                 css={textLink}
                 textAlign="start"
                 minH="6"
-                aria-label={t('admin#publish#goTo', { text: where(it) })}
+                aria-label={t('admin#publish#goTo', { text: describe(it) })}
                 onClick={() => onProblem(it)}
               >
-                {where(it)}
+                {describe(it)}
               </chakra.button>
             ) : (
-              where(it)
+              describe(it)
             )}
           </li>
         ))}

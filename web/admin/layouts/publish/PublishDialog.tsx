@@ -28,38 +28,40 @@ import { warningsOf } from './warnings.ts';
 
 interface Props {
   readonly name: string;
-  /** What is published, and what is to be. */
+  /** The published layout, and the draft to publish. */
   readonly base: Base;
   readonly draft: Draft;
   readonly onClose: () => void;
-  /** Gets what is published then. */
+  /** Called with the layout as published. */
   readonly onPublished: (base: Base) => void;
-  /** Gets what is published after an undo; without it `onPublished` does. */
+  /** Called with the layout after a revert; `onPublished` by default. */
   readonly onTakenBack?: (base: Base) => void;
-  /** It was planned; without it nothing can be planned here. */
+  /** Called when the publish was scheduled; without it, scheduling is not offered. */
   readonly onPlanned?: () => void;
-  /** Gets the draft that a clash was settled to, on top of what is published now. */
+  /** Called with the draft after conflicts were resolved, rebased on what is published now. */
   readonly onSettled?: (base: Base, draft: Draft) => void;
-  /** Does what makes a draft publishable that was not, and answers what is to be published then; the country is that worked on. */
+  /**
+   * Applies a command that makes the draft publishable, and returns the new state; `country` is the selected country.
+   */
   readonly mend?: {
     readonly country: string;
     readonly run: (command: Command) => { readonly base: Base; readonly draft: Draft };
   };
-  /** Goes to the place of a problem. */
+  /** Navigates to the place of a problem. */
   readonly onProblem?: (problem: DraftProblem) => void;
 }
 
-/** Publishes a change, after a look at whom it changes something for: now, or at a time. */
+/** Publishes a change now or at a planned time, after showing which countries it affects. */
 export function PublishDialog(props: Props) {
   const {
     name,
     onClose,
     onPublished,
-    onTakenBack = onPublished,
+    onTakenBack: onReverted = onPublished,
     onPlanned,
     onSettled,
     onProblem,
-    mend,
+    mend: fix,
   } = props;
   const t = useTerms();
   const { rights, site } = useAdmin();
@@ -67,20 +69,20 @@ export function PublishDialog(props: Props) {
   const [{ base, draft }, setChange] = useState({ base: props.base, draft: props.draft });
   const [at] = useState(() => new Date());
   const [note, setNote] = useState('');
-  const [later, setLater] = useState<ReturnType<typeof newLater> | null>(null);
-  const { publish, plan, problem, met, leave, isSending } = usePublish(name, onTakenBack);
+  const [scheduledTime, setScheduledTime] = useState<ReturnType<typeof newLater> | null>(null);
+  const { publish, plan, problem, met: conflict, leave, isSending } = usePublish(name, onReverted);
   const problems = useMemo(() => problemsOf(base, draft, at), [base, draft, at]);
   const warnings = useMemo(() => warningsOf(base, draft, at), [base, draft, at]);
-  const refused = useMemo(
+  const forbidden = useMemo(
     () => countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', touchedBy(base, draft)),
     [rights, site.id, base, draft],
   );
-  const plannedAt = later && (chosenMoment(later)?.at ?? null);
-  const isStopped = problems.length > 0 || refused.length > 0 || isSending;
+  const plannedAt = scheduledTime && (chosenMoment(scheduledTime)?.at ?? null);
+  const isBlocked = problems.length > 0 || forbidden.length > 0 || isSending;
 
   async function run(from: Base, to: Draft) {
-    const when = later && chosenMoment(later);
-    if (later && when === null) return;
+    const when = scheduledTime && chosenMoment(scheduledTime);
+    if (scheduledTime && when === null) return;
     if (when) {
       if (await plan(from, to, note, when)) {
         onClose();
@@ -94,67 +96,72 @@ export function PublishDialog(props: Props) {
     onPublished(published);
   }
 
-  const { cancel, question } = useDropQuestion(note.trim() !== '' || (later?.local ?? '') !== '', onClose);
-  // What is on its way cannot be called back: closed now, it would look as if it had been.
-  const leaveUnsent = () => {
+  const { cancel, question } = useDropQuestion(
+    note.trim() !== '' || (scheduledTime?.local ?? '') !== '',
+    onClose,
+  );
+  // A request that was sent cannot be cancelled; closing the dialog would look as if it were.
+  const closeUnlessSending = () => {
     if (!isSending) cancel();
   };
-  if (met) {
+  if (conflict) {
     return (
       <ConflictDialog
-        met={met}
+        met={conflict}
         goOn={t('admin#publish#clashGo')}
         isSending={isSending}
         onClose={leave}
         onChosen={(settled) => {
-          setChange({ base: met.now, draft: settled });
-          onSettled?.(met.now, settled);
+          setChange({ base: conflict.now, draft: settled });
+          onSettled?.(conflict.now, settled);
           leave();
-          void run(met.now, settled);
+          void run(conflict.now, settled);
         }}
       />
     );
   }
-  const names = refused.map((code) => (code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code)));
+  const names = forbidden.map((code) => (code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code)));
   return (
     <Dialog
       open
       wide
       stays
-      onClose={leaveUnsent}
+      onClose={closeUnlessSending}
       title={t('admin#layout#publish')}
       actions={
         <>
-          <QuietButton disabled={isSending} onClick={leaveUnsent}>
+          <QuietButton disabled={isSending} onClick={closeUnlessSending}>
             {t('admin#cancel')}
           </QuietButton>
-          {onPlanned && refused.length === 0 && (
-            <QuietButton onClick={() => setLater(later ? null : newLater())}>
-              {t(later ? 'admin#publish#atOnce' : 'admin#publish#later')}
+          {onPlanned && forbidden.length === 0 && (
+            <QuietButton onClick={() => setScheduledTime(scheduledTime ? null : newLater())}>
+              {t(scheduledTime ? 'admin#publish#atOnce' : 'admin#publish#later')}
             </QuietButton>
           )}
           <PrimaryButton
             data-publishes
-            disabled={isStopped || (later !== null && chosenMoment(later) === null)}
+            disabled={isBlocked || (scheduledTime !== null && chosenMoment(scheduledTime) === null)}
             onClick={() => void run(base, draft)}
           >
-            {isSending ? t('forms#sending') : t(later ? 'admin#publish#planIt' : 'admin#layout#publish')}
+            {isSending
+              ? t('forms#sending')
+              : t(scheduledTime ? 'admin#publish#planIt' : 'admin#layout#publish')}
           </PrimaryButton>
         </>
       }
     >
       <ProblemList draft={draft} problems={problems} onProblem={onProblem} />
-      {refused.length > 0 && (
+      {forbidden.length > 0 && (
         <Notice tone="error" announced title={t('admin#publish#notYours', { countries: listed(t, names) })}>
           {t('admin#publish#notYoursText')}
-          {mend && (
+          {fix && (
             <RefusedRows
               base={base}
               draft={draft}
-              country={mend.country}
+              country={fix.country}
               onMend={(command) => {
-                setChange(mend.run(command));
-                // The button that was pressed is gone.
+                setChange(fix.run(command));
+                // The button that was clicked has been removed.
                 setTimeout(() => document.querySelector<HTMLElement>('[data-publishes]')?.focus());
               }}
             />
@@ -173,9 +180,11 @@ export function PublishDialog(props: Props) {
         <ImpactThen name={name} base={base} draft={draft} at={plannedAt} />
       )}
       <chakra.div mt="4">
-        <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
+        <Entry label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
       </chakra.div>
-      {later && refused.length === 0 && <LaterFields value={later} onValue={setLater} />}
+      {scheduledTime && forbidden.length === 0 && (
+        <LaterFields value={scheduledTime} onValue={setScheduledTime} />
+      )}
       {question}
     </Dialog>
   );

@@ -12,40 +12,43 @@ import type { Base, Draft, EditorRow } from '../state/draft.ts';
 import { keptAsCopy } from '../state/keptAsCopy.ts';
 import { mayCopyFor, refusedOf } from '../state/whoseRow.ts';
 
-const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
+const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
 interface Props {
   readonly base: Base;
   readonly draft: Draft;
-  /** The country they work on. */
+  /** The selected country. */
   readonly country: string;
   readonly onMend: (command: Command) => void;
 }
 
-/** The changed rows that are not theirs to publish, each with what makes the rest publishable: a copy for their country, or the row as it was. */
-export function RefusedRows({ base, draft, country, onMend }: Props) {
+/**
+ * The changed rows that the editor may not publish, each with a fix that makes the rest publishable: moving the change
+ * into a copy for the country, or resetting the row.
+ */
+export function RefusedRows({ base, draft, country, onMend: onFix }: Props) {
   const t = useTerms();
   const mayEdit = useMayEdit();
   const title = useRowTitle();
   const nameOf = useCountryNames();
   const { rows } = draft;
   const changed = rows.flatMap((row, at) => {
-    const back = refusedOf(rows, row, mayEdit).length > 0 ? asPublished(base, draft, row.rowKey) : null;
-    return back ? [{ row, name: title(row, at, usesCountries(rows)), back }] : [];
+    const reset = refusedOf(rows, row, mayEdit).length > 0 ? asPublished(base, draft, row.rowKey) : null;
+    return reset ? [{ row, name: title(row, at, usesCountries(rows)), back: reset }] : [];
   });
-  const gone = base.rows.flatMap((row, at) => {
-    const isGone = !rows.some(({ rowKey }) => rowKey === row.rowKey);
-    if (!isGone || refusedOf(base.rows, row, mayEdit).length === 0) return [];
-    const back: Command = { do: 'addRow', row, at };
-    return [{ row, name: title(row, at, usesCountries(base.rows)), back }];
+  const deleted = base.rows.flatMap((row, at) => {
+    const isDeleted = !rows.some(({ rowKey }) => rowKey === row.rowKey);
+    if (!isDeleted || refusedOf(base.rows, row, mayEdit).length === 0) return [];
+    const reset: Command = { do: 'addRow', row, at };
+    return [{ row, name: title(row, at, usesCountries(base.rows)), back: reset }];
   });
   const copyOf = (row: EditorRow) =>
-    mayCopyFor(rows, row, country, mayEdit) ? keptAsCopy(base, draft, row.rowKey, country, fresh) : null;
-  const all = [...changed, ...gone];
+    mayCopyFor(rows, row, country, mayEdit) ? keptAsCopy(base, draft, row.rowKey, country, newIds) : null;
+  const all = [...changed, ...deleted];
   if (all.length === 0) return null;
   return (
     <chakra.ul display="grid" gap="2" mt="3">
-      {all.map(({ row, name, back }) => {
+      {all.map(({ row, name, back: reset }) => {
         const copy = rows.includes(row) ? copyOf(row) : null;
         return (
           <chakra.li key={row.rowKey} display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -53,13 +56,13 @@ export function RefusedRows({ base, draft, country, onMend }: Props) {
               {name}
             </chakra.span>
             {copy && (
-              <OutlineButton onClick={() => onMend(copy.command)}>
+              <OutlineButton onClick={() => onFix(copy.command)}>
                 {t('admin#layout#keepAsCopy', { country: nameOf(country) })}
               </OutlineButton>
             )}
             {!copy && (
               <OutlineButton
-                onClick={() => onMend(back)}
+                onClick={() => onFix(reset)}
                 aria-label={`${t('admin#layout#act#asPublished')}: ${name}`}
               >
                 {t('admin#layout#act#asPublished')}

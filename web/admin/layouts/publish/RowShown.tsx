@@ -8,17 +8,17 @@ import { ShownProvider, useShown } from '../shown.tsx';
 import type { DraftWidget, EditorColumn, EditorRow } from '../state/draft.ts';
 import { toggleTargetsOf } from '../state/toggles.ts';
 
-interface ShownColumn {
-  /** 'full' for the whole width. */
+interface PreviewColumn {
+  /** 'full' for full width. */
   readonly className: string;
   readonly widgets: readonly DraftWidget[];
 }
 
-/** Widgets in columns, as readers see them, but small; nothing in it can be used. */
-export function ColumnsShown({ columns }: { readonly columns: readonly ShownColumn[] }) {
+/** A reduced preview of widgets in columns, as readers see them; not interactive. */
+export function ColumnsShown({ columns }: { readonly columns: readonly PreviewColumn[] }) {
   const t = useTerms();
-  const narrow = columns.filter(({ className }) => className !== 'full').length;
-  const count = Math.max(1, Math.min(narrow, 4));
+  const inlineColumns = columns.filter(({ className }) => className !== 'full').length;
+  const count = Math.max(1, Math.min(inlineColumns, 4));
   if (columns.every(({ widgets }) => widgets.length === 0))
     return (
       <chakra.p color="fg.muted" textStyle="sm">
@@ -27,7 +27,7 @@ export function ColumnsShown({ columns }: { readonly columns: readonly ShownColu
     );
   return (
     <chakra.div inert color="fg" containerType="inline-size">
-      <chakra.div display="grid" gap="3" css={{ ...small, ...besideAt(count) }}>
+      <chakra.div display="grid" gap="3" css={{ ...previewStyle, ...gridAt(count) }}>
         {columns.map(({ className, widgets }, index) => (
           <chakra.div
             key={index}
@@ -38,7 +38,7 @@ export function ColumnsShown({ columns }: { readonly columns: readonly ShownColu
             gridColumn={className === 'full' ? '1 / -1' : undefined}
           >
             {widgets.map((widget) => (
-              <OneShown key={widget.id} widget={widget} columns={count} />
+              <WidgetPreview key={widget.id} widget={widget} columns={count} />
             ))}
           </chakra.div>
         ))}
@@ -47,18 +47,18 @@ export function ColumnsShown({ columns }: { readonly columns: readonly ShownColu
   );
 }
 
-function OneShown({ widget, columns }: { readonly widget: DraftWidget; readonly columns: number }) {
+function WidgetPreview({ widget, columns }: { readonly widget: DraftWidget; readonly columns: number }) {
   const t = useTerms();
-  const shown = useShown(widget, 'A');
-  if (shown) return <WidgetShown widget={shown} columns={columns} />;
+  const preview = useShown(widget, 'A');
+  if (preview) return <WidgetShown widget={preview} columns={columns} />;
   return (
     <chakra.p color="fg.muted" textStyle="xs" minH="8">
-      {t(shown === undefined ? 'shell#loading' : 'admin#layout#nothingToShow')}
+      {t(preview === undefined ? 'shell#loading' : 'admin#layout#nothingToShow')}
     </chakra.p>
   );
 }
 
-/** Rows as the resolver chose them for a reader. */
+/** Rows as the resolver selected them for a reader. */
 export function ResolvedShown({ rows }: { readonly rows: readonly ResolvedRow[] }) {
   if (rows.length === 0) return <ColumnsShown columns={[]} />;
   return (
@@ -86,7 +86,7 @@ interface SideProps {
   readonly side?: 'columns' | 'bColumns';
 }
 
-/** A row as it stands in a draft, whatever its windows; a feature toggle as while its feature is off. */
+/** A row of a draft, ignoring date windows; feature toggles are shown as while their feature is off. */
 export function EditorRowShown({ row, widgets, side = 'columns' }: SideProps) {
   const columns = row[side].map((column) => ({
     className: column.className,
@@ -103,13 +103,13 @@ function widgetsIn(
     const widget = widgets[id];
     if (!widget) return [];
     const [target] = toggleTargetsOf(widget);
-    const shown =
+    const visible =
       widget.type === 'feature-toggle' ? (target === undefined ? undefined : widgets[target]) : widget;
-    return shown ? [shown] : [];
+    return visible ? [visible] : [];
   });
 }
 
-/** Around what is seen with the eyes of a country. */
+/** Renders the previews within for readers of a country. */
 export function SeenIn({ country, children }: { readonly country: string; readonly children: ReactNode }) {
   return (
     <ShownProvider country={country} zone={countryOf(country)?.zone ?? 'UTC'}>
@@ -118,14 +118,14 @@ export function SeenIn({ country, children }: { readonly country: string; readon
   );
 }
 
-interface Beside {
-  /** Whose sides they are, where several stand below each other. */
+interface SideBySideProps {
+  /** Names the sides, when several pairs are on the screen. */
   readonly of?: string | null;
   readonly sides: readonly { readonly title: string; readonly shown: ReactNode }[];
 }
 
-/** Things beside each other where there is room, below each other on a phone. */
-export function SideBySide({ of = null, sides }: Beside) {
+/** Sides next to each other where there is room, stacked on a phone. */
+export function SideBySide({ of = null, sides }: SideBySideProps) {
   return (
     <chakra.div
       display="grid"
@@ -151,19 +151,19 @@ export function SideBySide({ of = null, sides }: Beside) {
   );
 }
 
-/** The page's own size times this. */
+/** Scale of the preview relative to the page. */
 const ZOOM = 0.8;
 
 /**
- * All beside each other where each has room for its words, else below each other: two and one would look like another
- * row. Four may stand two by two.
+ * Grid columns by container width: all columns in one line where each has enough room, otherwise stacked. Four columns
+ * may also form two lines of two; two lines of other counts would look like two rows.
  */
-function besideAt(count: number): Record<string, object | string> {
+function gridAt(count: number): Record<string, object | string> {
   const steps = count === 4 ? [2, 4] : [count];
   const at = (columns: number) => `@container (min-width: ${(columns * 9 + (columns - 1) * 0.75) * ZOOM}rem)`;
-  const across = (columns: number) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
-  return { ...across(1), ...Object.fromEntries(steps.map((columns) => [at(columns), across(columns)])) };
+  const gridOf = (columns: number) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
+  return { ...gridOf(1), ...Object.fromEntries(steps.map((columns) => [at(columns), gridOf(columns)])) };
 }
 
-/** The page itself, smaller, for the whole of a row has to be taken in; its words of 14 px are still read at 11. */
-const small = { zoom: ZOOM, '& img': { maxH: '11rem', objectFit: 'cover' } } as const;
+/** Scaled down, so that the full row fits; text of 14 px is still readable at 11. */
+const previewStyle = { zoom: ZOOM, '& img': { maxH: '11rem', objectFit: 'cover' } } as const;

@@ -15,14 +15,14 @@ interface Props {
   readonly warnings: readonly PublishWarning[];
 }
 
-/** What its editor should know before it is published; nothing of it stands in the way. */
+/** Warnings before publishing, which do not prevent it. */
 export function Warnings({ draft, warnings }: Props) {
   const t = useTerms();
   const title = useRowTitle();
   const nameOf = useWidgetName();
   const country = useCountryNames();
   if (warnings.length === 0) return null;
-  const words = (it: PublishWarning): string => {
+  const describe = (it: PublishWarning): string => {
     if (it.kind === 'testAnew' && it.widget) return t('admin#publish#testAnew', { thing: nameOf(it.widget) });
     if (it.kind === 'noRow') return t('admin#publish#rowless', { count: t.number(it.count) });
     const row = it.row!;
@@ -37,7 +37,7 @@ export function Warnings({ draft, warnings }: Props) {
     <Notice tone="warning" title={t('admin#publish#warnings')}>
       <chakra.ul>
         {warnings.map((it) => (
-          <li key={`${it.kind} ${it.widget?.id ?? it.row?.rowKey ?? ''}`}>{words(it)}</li>
+          <li key={`${it.kind} ${it.widget?.id ?? it.row?.rowKey ?? ''}`}>{describe(it)}</li>
         ))}
       </chakra.ul>
     </Notice>

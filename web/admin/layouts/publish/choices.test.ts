@@ -1,4 +1,4 @@
-/** Two editors change the same: every side can be chosen for every field, and nothing that did not clash is lost. */
+/** Conflicts of two editors: every side can be chosen for every field, and changes without conflict are kept. */
 import { describe, expect, it } from 'vitest';
 import type { Base, Draft } from '../state/draft.ts';
 import { drawn, drawnBase, words } from '../state/samples.ts';
@@ -11,13 +11,13 @@ const withRow = (draft: Base, rowKey: string, change: object): Base => ({
   ...draft,
   rows: draft.rows.map((it) => (it.rowKey === rowKey ? { ...it, ...change } : it)),
 });
-const later = (draft: Base): Base => ({ ...draft, revision: draft.revision + 1 });
+const nextRevision = (draft: Base): Base => ({ ...draft, revision: draft.revision + 1 });
 const all = (questions: ReturnType<typeof questionsOf>, side: (typeof CHOICES)[number]) =>
   Object.fromEntries(questions.map(({ key }) => [key, side]));
 
 describe('a field of a row', () => {
   const mine = withRow(base, 'r1', { abRowName: 'mine', abRowEmail: 'mine@example.org' });
-  const theirs = later(withRow(base, 'r1', { abRowName: 'theirs', countries: ['MX', 'US'] }));
+  const theirs = nextRevision(withRow(base, 'r1', { abRowName: 'theirs', countries: ['MX', 'US'] }));
   const merged = rebased(base, mine, theirs);
   const questions = questionsOf(merged);
 
@@ -31,7 +31,7 @@ describe('a field of a row', () => {
     ['mine', 'mine'],
     ['theirs', 'theirs'],
     ['base', null],
-  ] as const)('is as %s has it, beside what each side changed alone', (side, name) => {
+  ] as const)('gets the value of %s, next to the changes of each side', (side, name) => {
     const result = row(answered(merged, theirs, all(questions, side)), 'r1');
     expect(result).toMatchObject({
       abRowName: name,
@@ -42,7 +42,7 @@ describe('a field of a row', () => {
 });
 
 describe('widgets of one column', () => {
-  it('come from the side chosen, the other columns from who changed them', () => {
+  it('come from the chosen side, other columns from the side that changed them', () => {
     const put = (draft: Base, index: number, id: string) =>
       withRow(draft, 'r1', {
         columns: row(draft, 'r1').columns.map((column, at) =>
@@ -50,7 +50,7 @@ describe('widgets of one column', () => {
         ),
       });
     const mine = put(put(base, 0, 'x'), 1, 'y');
-    const theirs = later(put(base, 0, 'z'));
+    const theirs = nextRevision(put(base, 0, 'z'));
     const merged = rebased(base, mine, theirs);
     const questions = questionsOf(merged);
     expect(questions.map(({ field }) => field)).toEqual(['columns/0/widgets']);
@@ -60,38 +60,42 @@ describe('widgets of one column', () => {
   });
 });
 
-describe('a row that one side takes out and the other changes', () => {
+describe('a row that one side deletes and the other changes', () => {
   const changed = withRow(base, 'r1', { abRowName: 'changed' });
-  const gone = { ...base, rows: base.rows.filter(({ rowKey }) => rowKey !== 'r1') };
+  const deleted = { ...base, rows: base.rows.filter(({ rowKey }) => rowKey !== 'r1') };
   const keys = (draft: Draft) => draft.rows.map(({ rowKey }) => rowKey);
 
-  it('stays or goes as it is chosen, where the others took it out', () => {
-    const merged = rebased(base, changed, later(gone));
+  it('stays or goes as chosen, when the others deleted it', () => {
+    const merged = rebased(base, changed, nextRevision(deleted));
     const questions = questionsOf(merged);
     expect(questions.map(({ field }) => field)).toEqual(['row']);
-    expect(keys(answered(merged, later(gone), all(questions, 'mine')))).toEqual(['r2', 'r1']);
-    expect(keys(answered(merged, later(gone), all(questions, 'theirs')))).toEqual(['r2']);
-    expect(row(answered(merged, later(gone), all(questions, 'base')), 'r1').abRowName).toBeNull();
+    expect(keys(answered(merged, nextRevision(deleted), all(questions, 'mine')))).toEqual(['r2', 'r1']);
+    expect(keys(answered(merged, nextRevision(deleted), all(questions, 'theirs')))).toEqual(['r2']);
+    expect(row(answered(merged, nextRevision(deleted), all(questions, 'base')), 'r1').abRowName).toBeNull();
   });
 
-  it('stays or goes as it is chosen, at its place, where it was taken out here', () => {
-    const merged = rebased(base, gone, later(changed));
+  it('stays or goes as chosen, at its position, when it was deleted here', () => {
+    const merged = rebased(base, deleted, nextRevision(changed));
     const questions = questionsOf(merged);
-    expect(keys(answered(merged, later(changed), all(questions, 'mine')))).toEqual(['r2']);
-    const kept = answered(merged, later(changed), all(questions, 'theirs'));
-    expect(keys(kept)).toEqual(['r1', 'r2']);
-    expect(row(kept, 'r1').abRowName).toBe('changed');
+    expect(keys(answered(merged, nextRevision(changed), all(questions, 'mine')))).toEqual(['r2']);
+    const resolved = answered(merged, nextRevision(changed), all(questions, 'theirs'));
+    expect(keys(resolved)).toEqual(['r1', 'r2']);
+    expect(row(resolved, 'r1').abRowName).toBe('changed');
   });
 });
 
 describe('a setting of a widget', () => {
-  it('is as the side chosen has it, and is published from the version that is there now', () => {
+  it('gets the value of the chosen side, based on the current version', () => {
     const put = (draft: Base, html: string, version: number): Base => ({
       ...draft,
       widgets: { ...draft.widgets, a: words('a', html, version) },
     });
-    const [began, mine, theirs] = [put(base, 'one', 1), put(base, 'mine', 1), later(put(base, 'theirs', 2))];
-    const merged = rebased(began, mine, theirs);
+    const [startBase, mine, theirs] = [
+      put(base, 'one', 1),
+      put(base, 'mine', 1),
+      nextRevision(put(base, 'theirs', 2)),
+    ];
+    const merged = rebased(startBase, mine, theirs);
     const questions = questionsOf(merged);
     expect(questions).toMatchObject([
       { field: 'html', values: { mine: 'mine', theirs: 'theirs', base: 'one' } },

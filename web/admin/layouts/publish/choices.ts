@@ -1,4 +1,4 @@
-/** What two editors changed at once, as questions; and the draft that answers to all of them make. Decision 21. */
+/** The conflicts of two editors as questions, and the draft that results from the answers. Decision 21. */
 import { contentFrom, mergeRow, rowFields } from '../../../../domain/layout/rowFields.ts';
 import {
   contentFromFields,
@@ -14,20 +14,20 @@ import type { Base, Draft, DraftWidget, EditorRow } from '../state/draft.ts';
 export type Side = 'mine' | 'theirs' | 'base';
 export const CHOICES: readonly Side[] = ['mine', 'theirs', 'base'];
 
-/** One field that both changed; `value` is null where that side has no such row. */
+/** A field that both changed; its value is null on a side that does not have the row. */
 export interface Question {
   readonly key: string;
   readonly of:
     | { readonly kind: 'row'; readonly rowKey: string; readonly rows: Sides<EditorRow | null> }
     | { readonly kind: 'widget'; readonly id: string; readonly widgets: Sides<DraftWidget> };
-  /** As `rowFields` and `widgetFields` name it; `row` for all of it. */
+  /** Named as in `rowFields` and `widgetFields`; `row` for the whole row. */
   readonly field: string;
   readonly values: Sides<unknown>;
 }
 export type Sides<T> = Readonly<Record<Side, T>>;
 export type Answers = Readonly<Record<string, Side>>;
 
-/** Every question, rows before widgets, in the order they clash. */
+/** All questions, rows before widgets, in the order of the conflicts. */
 export function questionsOf({ rows, widgets }: Pick<Rebased, 'rows' | 'widgets'>): Question[] {
   return [
     ...rows.flatMap(({ rowKey, base, yours, theirs, fields }): Question[] => {
@@ -40,10 +40,10 @@ export function questionsOf({ rows, widgets }: Pick<Rebased, 'rows' | 'widgets'>
         values: field === 'row' ? sides : bySide(rowFields([yours!, theirs!, base!]), field),
       }));
     }),
-    ...widgets.flatMap((clash): Question[] => {
-      const { id, base, mine, theirs, fields } = clash;
+    ...widgets.flatMap((conflict): Question[] => {
+      const { id, base, mine, theirs, fields } = conflict;
       const of = { kind: 'widget', id, widgets: { mine, theirs, base } } as const;
-      const contents = contentFields(clash);
+      const contents = contentFields(conflict);
       return fields.map((field) => ({
         key: `widget ${id} ${field}`,
         of,
@@ -67,8 +67,8 @@ const contentFields = ({ mine, theirs, base }: WidgetClash) =>
     ),
   );
 
-/** The draft in which every clash is as it was answered; what did not clash is as the merge has it. */
-export function answered(rebased: Rebased, now: Base, answers: Answers): Draft {
+/** The draft with every conflict resolved as answered; everything else as merged. */
+export function answered(rebased: Rebased, published: Base, answers: Answers): Draft {
   let rows = [...rebased.draft.rows];
   for (const { rowKey, base, yours, theirs, fields } of rebased.rows) {
     const row = fields.includes('row')
@@ -77,23 +77,23 @@ export function answered(rebased: Rebased, now: Base, answers: Answers): Draft {
     const at = rows.findIndex((it) => it.rowKey === rowKey);
     if (row === null) rows = rows.filter((it) => it.rowKey !== rowKey);
     else if (at >= 0) rows[at] = row;
-    else rows = inserted(rows, placeNow(now, rows, rowKey), row);
+    else rows = inserted(rows, publishedPlace(published, rows, rowKey), row);
   }
   const widgets = { ...rebased.draft.widgets };
-  for (const clash of rebased.widgets) {
-    widgets[clash.id] = mergedWidget(clash, (field) => answers[`widget ${clash.id} ${field}`]!);
+  for (const conflict of rebased.widgets) {
+    widgets[conflict.id] = mergedWidget(conflict, (field) => answers[`widget ${conflict.id} ${field}`]!);
   }
   return { rows, widgets };
 }
 
-/** The draft in which every clash is as it has it itself; all else of what both changed is merged. */
-export const keptMine = (rebased: Rebased, now: Base): Draft =>
-  answered(rebased, now, Object.fromEntries(questionsOf(rebased).map(({ key }) => [key, 'mine'])));
+/** The draft with every conflict resolved in its own favour; everything else as merged. */
+export const keptMine = (rebased: Rebased, published: Base): Draft =>
+  answered(rebased, published, Object.fromEntries(questionsOf(rebased).map(({ key }) => [key, 'mine'])));
 
-/** After the row it stands behind in what is published. */
-function placeNow(now: Base, rows: readonly EditorRow[], rowKey: string): number {
-  const at = now.rows.findIndex((row) => row.rowKey === rowKey);
-  const before = now.rows.slice(0, Math.max(at, 0)).map((row) => row.rowKey);
+/** The index after the row that precedes it in the published layout. */
+function publishedPlace(published: Base, rows: readonly EditorRow[], rowKey: string): number {
+  const at = published.rows.findIndex((row) => row.rowKey === rowKey);
+  const before = published.rows.slice(0, Math.max(at, 0)).map((row) => row.rowKey);
   return rows.findLastIndex((row) => before.includes(row.rowKey)) + 1;
 }
 
@@ -101,19 +101,20 @@ function mergedRow(
   base: EditorRow,
   theirs: EditorRow,
   mine: EditorRow,
-  clashes: readonly string[],
+  conflictFields: readonly string[],
   choice: (field: string) => Side,
 ): EditorRow {
   const { row } = mergeRow(base, theirs, mine);
   const [m, t, b, merged] = rowFields([mine, theirs, base, row]) as [Fields, Fields, Fields, Fields];
   const chosen = new Map(merged);
-  for (const field of clashes) chosen.set(field, { mine: m, theirs: t, base: b }[choice(field)].get(field));
+  for (const field of conflictFields)
+    chosen.set(field, { mine: m, theirs: t, base: b }[choice(field)].get(field));
   return withUids({ ...theirs, ...contentFrom(chosen) } as EditorRow, mine, theirs);
 }
 type Fields = ReadonlyMap<string, unknown>;
 
-function mergedWidget(clash: WidgetClash, choice: (field: string) => Side): DraftWidget {
-  const { mine, theirs, base, fields } = clash;
+function mergedWidget(conflict: WidgetClash, choice: (field: string) => Side): DraftWidget {
+  const { mine, theirs, base, fields } = conflict;
   const { type } = mine;
   if (!isWidgetType(type))
     return { ...(choice(fields[0]!) === 'mine' ? mine : theirs), version: theirs.version };
@@ -122,7 +123,7 @@ function mergedWidget(clash: WidgetClash, choice: (field: string) => Side): Draf
     theirs: theirs.settings,
     mine: mine.settings,
   });
-  const [m, t, b] = contentFields(clash) as [Fields, Fields, Fields];
+  const [m, t, b] = contentFields(conflict) as [Fields, Fields, Fields];
   const merged = new Map(widgetFields([content])[0]!);
   for (const field of fields) {
     const value = { mine: m, theirs: t, base: b }[choice(field)].get(field);

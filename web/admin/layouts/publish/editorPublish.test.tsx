@@ -1,4 +1,7 @@
-/** Publishing out of the editor: what its dialog says is so at that moment, and a publish nobody answered is told as that. */
+/**
+ * Publishing from the editor: the dialog compares with the current published state, and a missing response is reported
+ * as such.
+ */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights } from '../../../../domain/rights/rights.ts';
@@ -11,12 +14,12 @@ import { asRead, completeWindow, showEditor } from '../testing.tsx';
 
 beforeAll(completeWindow);
 
-const began = { ...drawnBase('one:a:MX', 'two:b:default'), revision: 1 };
+const initial = { ...drawnBase('one:a:MX', 'two:b:default'), revision: 1 };
 const rights = { ...noRights, admin: ['super_admin' as const], sites: null };
 
-/** An editor that has given the first row to Peru too, whose publish dialog is opened. */
-async function publish(now = began, answer: (name: string) => object | undefined = () => undefined) {
-  const store = showEditor(began, {
+/** Opens the publish dialog after adding Peru to the first row. */
+async function publish(now = initial, answer: (name: string) => object | undefined = () => undefined) {
+  const store = showEditor(initial, {
     admin: { rights },
     answer: (name) =>
       answer(name) ?? { EditedLayout: asRead(now), PlannedChanges: { plannedChanges: [] } }[name],
@@ -28,7 +31,7 @@ async function publish(now = began, answer: (name: string) => object | undefined
 const impact = () =>
   within(screen.getByRole('dialog')).getByRole('region', { name: 'What changes for whom' });
 
-it('says what changes of what is published now, and not of what was when the window was opened', async () => {
+it('compares with what is published now, not with what was when the editor opened', async () => {
   const theirs = { ...drawnBase('one:a:MX', 'new:c:PE', 'two:b:default'), revision: 2 };
   const { store } = await publish(theirs);
   await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
@@ -36,19 +39,19 @@ it('says what changes of what is published now, and not of what was when the win
   expect(drawn(store.get().editor.draft)).toEqual(['one:a:MX,PE', 'new:c:PE', 'two:b:default']);
 });
 
-it('leaves what both changed to be asked about when it is published', async () => {
+it('leaves conflicts to the publish itself', async () => {
   const theirs = {
-    ...began,
+    ...initial,
     revision: 2,
-    rows: began.rows.map((row) => (row.rowKey === 'one' ? { ...row, countries: ['PE', 'VN'] } : row)),
+    rows: initial.rows.map((row) => (row.rowKey === 'one' ? { ...row, countries: ['PE', 'VN'] } : row)),
   };
   const { store } = await publish({ ...theirs, rows: theirs.rows.filter(({ rowKey }) => rowKey !== 'one') });
   await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
   expect(store.get().editor.base.revision).toBe(1);
 });
 
-it('of a publish that nobody answered says that it may have happened, and that trying again is safe', async () => {
-  const { dialog } = await publish(began, (name) => {
+it('says after a missing response that the publish may have happened and that a retry is safe', async () => {
+  const { dialog } = await publish(initial, (name) => {
     if (name === 'PublishLayout') throw new TypeError('No network.');
     return undefined;
   });
@@ -57,8 +60,8 @@ it('of a publish that nobody answered says that it may have happened, and that t
   expect(dialog.getByRole('button', { name: 'Publish Changes' })).toBeEnabled();
 });
 
-it('what is on its way is not left as if it had been called back', async () => {
-  const { dialog } = await publish(began, (name) => (name === 'PublishLayout' ? unanswered : undefined));
+it('cannot be closed while a request is being sent', async () => {
+  const { dialog } = await publish(initial, (name) => (name === 'PublishLayout' ? unanswered : undefined));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish Changes' }));
   expect(await dialog.findByRole('button', { name: 'Sending' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -69,12 +72,12 @@ it('what is on its way is not left as if it had been called back', async () => {
   expect(screen.getByRole('dialog', { name: 'Publish Changes' })).toBeInTheDocument();
 });
 
-describe('a row that is not theirs to publish', () => {
-  const ofMexico = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
+describe('a row without permission', () => {
+  const onlyMexico = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
   const shared = { ...drawnBase('all:a|b:default', 'ar:c:AR'), revision: 1 };
   const change = async (base: Base, command: Command) => {
     const store = showEditor(base, {
-      admin: { rights: ofMexico },
+      admin: { rights: onlyMexico },
       answer: (name) => (name === 'EditedLayout' ? asRead(base) : undefined),
     });
     act(() => store.look({ country: 'MX' }));
@@ -83,16 +86,16 @@ describe('a row that is not theirs to publish', () => {
     return { store, dialog: within(await screen.findByRole('dialog', { name: 'Publish Changes' })) };
   };
 
-  it('is put back by one press, and what was changed is kept as a copy for their country: one step', async () => {
+  it('is reset by one click with its changes moved into a copy for the country, in one step', async () => {
     const { store, dialog } = await change(shared, { do: 'removeColumn', uid: 'all/a1' });
-    const go = dialog.getByRole('button', { name: 'Publish Changes' });
-    expect(go).toBeDisabled();
+    const publishButton = dialog.getByRole('button', { name: 'Publish Changes' });
+    expect(publishButton).toBeDisabled();
     expect(dialog.queryByRole('button', { name: 'Publish later…' })).toBeNull();
     fireEvent.click(
       dialog.getByRole('button', { name: 'Keep my changes as a copy for Mexico and put the row back' }),
     );
-    await waitFor(() => expect(go).toBeEnabled());
-    await waitFor(() => expect(document.activeElement).toBe(go));
+    await waitFor(() => expect(publishButton).toBeEnabled());
+    await waitFor(() => expect(document.activeElement).toBe(publishButton));
     expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeInTheDocument();
     const { draft } = store.get().editor;
     expect(drawn(draft)[0]).toBe('all:a|b:default');
@@ -103,8 +106,8 @@ describe('a row that is not theirs to publish', () => {
 
   it.each([
     ['changed', { do: 'removeColumn', uid: 'all/a1' }],
-    ['taken out', { do: 'removeRow', rowKey: 'all' }],
-  ] as const)('is as published again where their country has its own, and it was %s', async (_, command) => {
+    ['deleted', { do: 'removeRow', rowKey: 'all' }],
+  ] as const)('is reset when the country has its own row and it was %s', async (_, command) => {
     const base = { ...drawnBase('own:x:MX', 'all:a|b:default'), revision: 1 };
     const { store, dialog } = await change(base, command);
     fireEvent.click(dialog.getByRole('button', { name: 'As published again: Row 2: All other countries' }));
@@ -112,13 +115,13 @@ describe('a row that is not theirs to publish', () => {
   });
 });
 
-it('what opens before and after says so', async () => {
+it('names the toggle of before and after', async () => {
   const { dialog } = await publish();
   const button = await dialog.findByRole('button', { name: 'Before and after: Peru, at once' });
   expect(button).toHaveTextContent('Before and after');
 });
 
-it('says from when something changes once a time to come is chosen, and at once without one', async () => {
+it('shows a start time once a future time is chosen, and an immediate start otherwise', async () => {
   const { dialog } = await publish();
   fireEvent.click(dialog.getByRole('button', { name: 'Publish later…' }));
   expect(impact()).toHaveTextContent(/Peru: row 1 .*at once/);
@@ -136,10 +139,10 @@ it('says from when something changes once a time to come is chosen, and at once 
   expect(impact()).toHaveTextContent('at once');
 });
 
-describe('what is planned for a time before another plan', () => {
-  /** The dialog, for 10 o'clock on the 25th, with what others have planned. */
+describe('a change planned before or after other plans', () => {
+  /** Opens the dialog for 10 o'clock on the 25th, with other planned changes. */
   async function planAmong(...plans: ReturnType<typeof plannedChange>[]) {
-    const { dialog } = await publish(began, (name) =>
+    const { dialog } = await publish(initial, (name) =>
       name === 'PlannedChanges' ? { plannedChanges: plans } : undefined,
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Publish later…' }));
@@ -147,41 +150,41 @@ describe('what is planned for a time before another plan', () => {
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2126-11-25T10:00' } });
     return dialog;
   }
-  const ofPeru = plannedChange({ at: '2126-11-24T10:00:00Z', added: [plannedRow('pe', 'b', ['PE'])] });
+  const forPeru = plannedChange({ at: '2126-11-24T10:00:00Z', added: [plannedRow('pe', 'b', ['PE'])] });
 
-  it('is compared with what they make of the layout, not with what is published now', async () => {
-    await planAmong(ofPeru);
-    // By then Peru has a row of its own, the third, and not the one of all others.
+  it('is compared with the state after earlier plans', async () => {
+    await planAmong(forPeru);
+    // By then Peru has its own row, the third, instead of the default row.
     await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 3/));
     expect(screen.getByText('What is planned to come before it counts as published.')).toBeInTheDocument();
   });
 
-  it('is compared with what is published now where they come later', async () => {
-    await planAmong({ ...ofPeru, at: '2126-11-26T10:00:00Z' });
+  it('is compared with the published state when the plans are later', async () => {
+    await planAmong({ ...forPeru, at: '2126-11-26T10:00:00Z' });
     await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
     expect(screen.queryByText(/counts as published/)).toBeNull();
   });
 
-  it('is said to go on top of one that changes the same', async () => {
+  it('has a note when an earlier plan changes the same', async () => {
     const dialog = await planAmong(plannedChange({ at: '2126-11-24T10:00:00Z', deleted: ['one'] }));
     const notice = await dialog.findByText(/^Planned to change before it, too: Row 1/);
     expect(notice.parentElement).toHaveTextContent(/this one’s holds from its time on/);
     expect(dialog.getByRole('button', { name: 'Plan it' })).toBeEnabled();
   });
 
-  it('can be asked for again where the plans could not be read', async () => {
+  it('can be retried when the plans could not be fetched', async () => {
     let isDown = true;
-    const { dialog } = await publish(began, (name) => {
+    const { dialog } = await publish(initial, (name) => {
       if (name !== 'PlannedChanges') return undefined;
       if (isDown) throw new TypeError('No network.');
-      return { plannedChanges: [ofPeru] };
+      return { plannedChanges: [forPeru] };
     });
     fireEvent.click(dialog.getByRole('button', { name: 'Publish later…' }));
     fireEvent.change(dialog.getByLabelText('Time zone'), { target: { value: 'UTC' } });
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2126-11-25T10:00' } });
-    const again = await dialog.findByRole('button', { name: 'Try again' });
+    const retryButton = await dialog.findByRole('button', { name: 'Try again' });
     isDown = false;
-    fireEvent.click(again);
+    fireEvent.click(retryButton);
     await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row/));
   });
 });

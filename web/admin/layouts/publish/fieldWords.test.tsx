@@ -1,4 +1,4 @@
-/** Names of settings and what they hold, in words: nobody has to know what a setting is called within. */
+/** Names and values of fields as text, without technical names. */
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { widgetContentOf, widgetFields } from '../../../../domain/widgets/widgetFields.ts';
@@ -9,12 +9,14 @@ import { useTerms, type Words } from '../../../i18n/terms.tsx';
 import { arabicTerms } from '../settings/testing.tsx';
 import { valueWords, widgetFieldName } from './fieldWords.ts';
 
-const words = (around: Parameters<typeof inSite>[1] = {}): Words =>
+const termsOf = (around: Parameters<typeof inSite>[1] = {}): Words =>
   renderHook(useTerms, { wrapper: ({ children }) => inSite(children, around) }).result.current;
-const english = words();
-const arabic = words({ site: { language: 'ar', direction: 'rtl', terms: arabicTerms() } });
+const english = termsOf();
+const arabic = termsOf({ site: { language: 'ar', direction: 'rtl', terms: arabicTerms() } });
 
-/** Every field of a type that can clash: of one version, of several, and of a test that others divided otherwise. */
+/**
+ * Every field of a type that can have a conflict: with one version, with several, and with versions on one side only.
+ */
 function fieldsOf(type: string): string[] {
   if (!isWidgetType(type)) throw new Error(`${type} is no type.`);
   const { defaults, testable } = definitionOf(type);
@@ -34,14 +36,14 @@ function fieldsOf(type: string): string[] {
     ...widgetFields([one]),
     ...(testable ? [...widgetFields([two]), ...widgetFields([one, two])] : []),
   ];
-  // The same in all contents in their fixed form: nobody can change it.
+  // The same in all contents of this format: it cannot be changed by editors.
   return [...new Set(all.flatMap((fields) => [...fields.keys()]))].filter(
     (field) => !field.endsWith('settingsVersion'),
   );
 }
 
-describe.each(Object.keys(widgetTypes))('of %s', (type) => {
-  it('every field has words of its own, in Arabic none of our names', () => {
+describe.each(Object.keys(widgetTypes))('%s', (type) => {
+  it('names every field, in Arabic without technical names', () => {
     for (const field of fieldsOf(type)) {
       const name = field.split('/').at(-1)!;
       expect(widgetFieldName(field, english), field).not.toContain(`“${name}”`);
@@ -51,27 +53,27 @@ describe.each(Object.keys(widgetTypes))('of %s', (type) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('every field within a list has words', () => {
+  it('formats the entries of every list field', () => {
     const { fields } = definitionOf(type as keyof typeof widgetTypes);
     for (const [name, field] of Object.entries(fields)) {
       const entry = listIn(field)?.defaults;
       if (!entry) continue;
       const filled = Object.fromEntries(Object.keys(entry).map((key) => [key, 'x']));
-      const said = valueWords(name, [filled], arabic, (id) => id);
-      expect(said.replace(/x/g, ''), said).not.toMatch(/[a-zA-Z{}"]/);
+      const text = valueWords(name, [filled], arabic, (id) => id);
+      expect(text.replace(/x/g, ''), text).not.toMatch(/[a-zA-Z{}"]/);
     }
   });
 });
 
-it('says what a list, a test and a choice hold', () => {
-  const say = (field: string, value: unknown) => valueWords(field, value, english, (id) => `widget ${id}`);
-  expect(say('links', [{ label: 'Nile', link: '/nile', note: '', newTab: false }])).toBe(
+it('formats lists, tests and choices', () => {
+  const format = (field: string, value: unknown) => valueWords(field, value, english, (id) => `widget ${id}`);
+  expect(format('links', [{ label: 'Nile', link: '/nile', note: '', newTab: false }])).toBe(
     'Name of the link: Nile; Where it leads: /nile; Open in a new tab: Off',
   );
-  expect(say('percentages', { percentages: { A: 60, B: 40 }, versionCount: 2 })).toBe(
+  expect(format('percentages', { percentages: { A: 60, B: 40 }, versionCount: 2 })).toBe(
     'Shares in percent: A: 60; B: 40; Versions: 2',
   );
-  expect(say('versions/B/layout', 'strip')).toBe('In a strip to leaf through');
-  expect(say('widgetA', 'w1')).toBe('widget w1');
-  expect(say('html', '<p>Come  and <b>see</b></p>')).toBe('Come and see');
+  expect(format('versions/B/layout', 'strip')).toBe('In a strip to leaf through');
+  expect(format('widgetA', 'w1')).toBe('widget w1');
+  expect(format('html', '<p>Come  and <b>see</b></p>')).toBe('Come and see');
 });

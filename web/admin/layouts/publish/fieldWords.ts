@@ -1,10 +1,10 @@
-/** Names of fields of rows and widgets, and what they hold, in words. */
+/** Names and values of row and widget fields as text. */
 import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
 import type { Words } from '../../../i18n/terms.tsx';
 import { listed } from '../../shell/listed.ts';
 import { countryNamer } from '../../shell/moments.ts';
 
-const ofTest = {
+const rowFieldTerms = {
   abRowActive: 'admin#layout#abTest',
   abRowStartDate: 'admin#layout#testStart',
   abRowEndDate: 'admin#layout#testEnd',
@@ -17,7 +17,7 @@ const ofTest = {
 } as const;
 const versionOf = { columns: 'A', bColumns: 'B' } as const;
 
-/** A field as `rowFields` names it. */
+/** The name of a field of `rowFields`. */
 export function rowFieldName(field: string, t: Words): string {
   const [side, place, what] = field.split('/') as [keyof typeof versionOf, string?, string?];
   if (Object.hasOwn(versionOf, side)) {
@@ -29,28 +29,28 @@ export function rowFieldName(field: string, t: Words): string {
       column,
     });
   }
-  return Object.hasOwn(ofTest, field) ? t(ofTest[field as keyof typeof ofTest]) : field;
+  return Object.hasOwn(rowFieldTerms, field) ? t(rowFieldTerms[field as keyof typeof rowFieldTerms]) : field;
 }
 
-/** A field as `widgetFields` names it. */
+/** The name of a field of `widgetFields`. */
 export function widgetFieldName(field: string, t: Words): string {
   const [first, version, name] = field.split('/') as [string, string?, string?];
   if (field === 'percentages') return t('admin#publish#field#percentages');
   if (version !== undefined && name !== undefined)
-    return t('admin#publish#field#ofVersion', { name: settingWords(name, t), version });
-  return t('admin#publish#field#setting', { name: settingWords(first, t) });
+    return t('admin#publish#field#ofVersion', { name: settingName(name, t), version });
+  return t('admin#publish#field#setting', { name: settingName(first, t) });
 }
 
-/** What a setting's field is called in its form; its own name for one that no form of today has. */
-function settingWords(name: string, t: Words): string {
+/** The label of a setting in its form; the technical name for a setting that no current form has. */
+function settingName(name: string, t: Words): string {
   if (name === 'abActive') return t('admin#layout#abTest');
   if (name === 'versions') return t('admin#setting#test#versions');
   return t.maybe(`admin#setting#label#${name}`) ?? name;
 }
 
-const MOST_SHOWN = 160;
+const MAX_LENGTH = 160;
 
-/** A value in words; `nameOf` names a widget by its id. */
+/** A value as text; `nameOf` names a widget by its id. */
 export function valueWords(field: string, value: unknown, t: Words, nameOf: (id: string) => string): string {
   if (value === null || value === undefined || value === '') return t('admin#publish#nothing');
   if (typeof value === 'boolean') return t(value ? 'admin#publish#on' : 'admin#publish#off');
@@ -73,13 +73,13 @@ export function valueWords(field: string, value: unknown, t: Words, nameOf: (id:
     );
   }
   if (isColumn(value)) return valueWords('', value.widgets, t, nameOf);
-  if (typeof value === 'string') return stringWords(field, value, t, nameOf);
-  return cut(
+  if (typeof value === 'string') return stringText(field, value, t, nameOf);
+  return truncate(
     Object.entries(value)
       .filter(([, inner]) => inner !== '')
       .map(([name, inner]) =>
         t('admin#publish#fieldOf', {
-          thing: settingWords(name, t),
+          thing: settingName(name, t),
           field: valueWords(name, inner, t, nameOf),
         }),
       )
@@ -87,13 +87,13 @@ export function valueWords(field: string, value: unknown, t: Words, nameOf: (id:
   );
 }
 
-function stringWords(field: string, value: string, t: Words, nameOf: (id: string) => string): string {
+function stringText(field: string, value: string, t: Words, nameOf: (id: string) => string): string {
   const name = field.split('/').at(-1)!;
   if (name === 'widgetA' || name === 'widgetB') return nameOf(value);
   const choice = name === 'layout' ? t.maybe(`admin#setting#layout#${value}`) : null;
   return (
     choice ??
-    cut(
+    truncate(
       value
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
@@ -102,7 +102,8 @@ function stringWords(field: string, value: string, t: Words, nameOf: (id: string
   );
 }
 
-const cut = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+const truncate = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 
 const isSlot = (it: unknown): it is { readonly id: string } =>
   typeof (it as { id?: unknown } | null)?.id === 'string';

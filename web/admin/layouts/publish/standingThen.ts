@@ -4,17 +4,17 @@ import type { Base, Draft } from '../state/draft.ts';
 import { rebased, type Rebased } from '../state/rebase.ts';
 
 export interface StandingThen extends Pick<Rebased, 'rows' | 'widgets'> {
-  /** What is published at that moment, and what the change makes of it: of what both change its own holds. */
+  /** The published state at that time, and the result of the change; where both change a field, the change wins. */
   readonly before: Draft;
   readonly after: Draft;
-  /** How many plans come before. */
+  /** Number of earlier planned changes. */
   readonly plans: number;
 }
 
 /**
- * A change that is to be published later, on top of what is planned to come before it: as the service merges it when it
- * is due. Of two for the same moment the one that was planned first comes first.
- * @param base what it was made from
+ * The state at a planned time: a change rebased on the planned changes before it, as the service merges them when due.
+ * Of two changes at the same time, the one planned first comes first.
+ * @param base the state that the change is based on
  * @param steps the layout after each planned change, in their order
  * @param at an instant
  */
@@ -26,7 +26,13 @@ export function standingThen(
 ): StandingThen {
   const earlier = steps.filter(({ from }) => from <= new Date(at));
   const before = earlier.at(-1)?.draft ?? base;
-  const then = { ...before, revision: base.revision };
-  const met = rebased(base, draft, then);
-  return { before, after: keptMine(met, then), rows: met.rows, widgets: met.widgets, plans: earlier.length };
+  const publishedThen = { ...before, revision: base.revision };
+  const rebasedChange = rebased(base, draft, publishedThen);
+  return {
+    before,
+    after: keptMine(rebasedChange, publishedThen),
+    rows: rebasedChange.rows,
+    widgets: rebasedChange.widgets,
+    plans: earlier.length,
+  };
 }

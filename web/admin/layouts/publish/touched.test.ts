@@ -1,4 +1,4 @@
-/** The countries a draft touches are those the service will ask rights for. Decision 27. */
+/** The countries that a draft affects, for which the service requires rights. Decision 27. */
 import { describe, expect, it } from 'vitest';
 import type { Base } from '../state/draft.ts';
 import { drawnBase, words } from '../state/samples.ts';
@@ -10,17 +10,17 @@ const withRow = (rowKey: string, change: object): Base => ({
   rows: base.rows.map((it) => (it.rowKey === rowKey ? { ...it, ...change } : it)),
 });
 
-describe('the countries a draft touches', () => {
-  it('are none where nothing changed', () => expect(touchedBy(base, base)).toEqual([]));
+describe('affectedCountries', () => {
+  it('are none without changes', () => expect(touchedBy(base, base)).toEqual([]));
   it('are those of a changed row', () =>
     expect(touchedBy(base, withRow('r2', { abRowName: 'x' }))).toEqual(['US', 'VN']));
-  it('are those that went alone, where nothing else of a row changed', () =>
+  it('are only the removed ones when a row loses countries', () =>
     expect(touchedBy(base, withRow('r2', { countries: ['US'] }))).toEqual(['VN']));
-  it('are those of the row that another joins, for it will have a say in it', () =>
+  it('include those of a row that gains a country, which then shares the row', () =>
     expect(touchedBy(base, withRow('r2', { countries: ['US', 'TH'] }))).toEqual(['TH', 'US', 'VN']));
-  it('are those of a row that goes', () =>
+  it('are those of a deleted row', () =>
     expect(touchedBy(base, { ...base, rows: base.rows.slice(1) })).toEqual(['MX']));
-  it('are those of rows that show a changed widget, every country for the row of all others', () => {
+  it('are those of rows with a changed widget; default for the default row', () => {
     const changed = (id: string): Base => ({
       ...base,
       widgets: { ...base.widgets, [id]: words(id, 'other', 1) },
@@ -28,6 +28,6 @@ describe('the countries a draft touches', () => {
     expect(touchedBy(base, changed('a'))).toEqual(['MX']);
     expect(touchedBy(base, changed('c'))).toEqual(['default']);
   });
-  it('are none for rows in another order, where each country has but one', () =>
+  it('are none when only the order of the rows changes', () =>
     expect(touchedBy(base, { ...base, rows: base.rows.toReversed() })).toEqual([]));
 });

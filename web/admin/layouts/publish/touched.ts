@@ -1,4 +1,7 @@
-/** The countries a draft touches, as the service will ask: rows changed, moved, taken out, and those that show a changed widget. */
+/**
+ * The countries that a draft affects, as the service determines them: of rows changed, moved or deleted, and of rows
+ * that show a changed widget.
+ */
 import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
 import { countriesJoined, countriesOf, countriesTouched } from '../../../../domain/layout/touched.ts';
@@ -6,8 +9,11 @@ import { changesOf } from '../state/changes.ts';
 import { widgetIdsOf, type Base, type Draft, type EditorRow } from '../state/draft.ts';
 import { toggleTargetsOf } from '../state/toggles.ts';
 
-/** @param it.isPutBack what stood on a page before: whom a row is shared with was asked then, and is not now */
-export function touchedBy(base: Base, draft: Draft, { isPutBack = false } = {}): string[] {
+/**
+ * With `isRestored`, rows are restored from history: sharing a row was permitted when it was published, and is not
+ * checked again.
+ */
+export function touchedBy(base: Base, draft: Draft, { isRestored = false } = {}): string[] {
   const { added, deleted, widgets } = changesOf(base, draft);
   const merged = mergeRows<EditorRow>({
     base: null,
@@ -24,7 +30,7 @@ export function touchedBy(base: Base, draft: Draft, { isPutBack = false } = {}):
     },
   });
   const changed = new Set(widgets.map(({ widgetId }) => widgetId));
-  const shows = (row: EditorRow) =>
+  const showsChangedWidget = (row: EditorRow) =>
     widgetIdsOf(row).some((id) => {
       const widget = draft.widgets[id];
       return (
@@ -33,8 +39,8 @@ export function touchedBy(base: Base, draft: Draft, { isPutBack = false } = {}):
     });
   const countries = [
     ...countriesTouched(merged),
-    ...(isPutBack ? [] : countriesJoined(merged)),
-    ...countriesOf(draft.rows.filter(shows)),
+    ...(isRestored ? [] : countriesJoined(merged)),
+    ...countriesOf(draft.rows.filter(showsChangedWidget)),
   ];
   return [...new Set(countries)].sort();
 }

@@ -1,4 +1,4 @@
-/** Whom a change of a layout changes something for, and the sentences for it. */
+/** The effect of a layout change by country, and its texts. */
 import { useMemo, useState } from 'react';
 import { countries } from '../../../../domain/countries/countries.ts';
 import { dateOf } from '../../../../domain/dates/localTime.ts';
@@ -11,10 +11,10 @@ import { utcWords } from '../schedule/LaterFields.tsx';
 import type { Draft } from '../state/draft.ts';
 import { layoutInput } from '../state/layoutInput.ts';
 
-/** Every country with its zone. */
+/** Every country with its time zone. */
 export const clocks = countries.map(({ code, zone }) => ({ code, zone }));
 
-/** @param plannedAt the instant at which it is to be published; null for now */
+/** @param plannedAt the instant at which it will be published; null for now */
 export function useImpact(
   name: string,
   before: Draft,
@@ -23,25 +23,27 @@ export function useImpact(
 ): readonly ImpactGroup[] {
   const [now] = useState(() => new Date());
   return useMemo(() => {
-    const [was, is] = [layoutInput(name, before), layoutInput(name, after)];
+    const [previous, next] = [layoutInput(name, before), layoutInput(name, after)];
     const at = plannedAt === null ? now : new Date(plannedAt);
-    return impactOf(was, is, { countries: clocks, flags: everyFlag([was, is]), at });
+    return impactOf(previous, next, { countries: clocks, flags: everyFlag([previous, next]), at });
   }, [name, before, after, now, plannedAt]);
 }
 
-/** Names that are said; the others are counted. */
-const MOST_NAMED = 2;
+/** Maximum number of names; further countries are counted. */
+const MAX_NAMES = 2;
 
 export interface ImpactWords {
   /** 'Mexico, Peru and 12 more'. */
   readonly who: (codes: readonly string[]) => string;
   /** 'Mexico see row 2 changed'. */
   readonly sees: (group: ImpactGroup, before: Draft, after: Draft) => string;
-  /** 'from 24 Nov 2026, 00:00 in each country's time'; it names countries where it is so in some of the group alone. */
+  /**
+   * 'from 24 Nov 2026, 00:00 in each country's time'; names the countries when it applies to only a part of the group.
+   */
   readonly when: (span: ImpactSpan, group: ImpactGroup) => string;
 }
 
-/** @param plannedAt as of `useImpact`: what begins with the publish is said to begin then */
+/** @param plannedAt as in `useImpact`: an effect that starts with the publish then starts at that time */
 export function useImpactWords(plannedAt: string | null = null): ImpactWords {
   const t = useTerms();
   const country = useCountryNames();
@@ -50,7 +52,7 @@ export function useImpactWords(plannedAt: string | null = null): ImpactWords {
   const inUtc = (at: string) => `${minute(at)} UTC`;
   const moment = ({ clock, instant }: Moment): string =>
     clock === null ? inUtc(instant.toISOString()) : minute(`${clock}Z`);
-  // A window ends with the last moment of a day, or of a minute: that is the one to name.
+  // A window ends before the first moment of the next day or minute; the text names the last moment inside.
   const end = ({ clock, instant }: Moment): string => {
     if (clock?.endsWith('T00:00:00.000')) return day(dateOf(justBefore(clock)));
     return clock === null
@@ -60,10 +62,10 @@ export function useImpactWords(plannedAt: string | null = null): ImpactWords {
   const who = (codes: readonly string[]): string => {
     if (codes.length === countries.length) return t('admin#everyCountry');
     const names = codes.map(country).sort(new Intl.Collator(t.language).compare);
-    if (names.length <= MOST_NAMED + 1) return listed(t, names);
-    const rest = names.length - MOST_NAMED;
+    if (names.length <= MAX_NAMES + 1) return listed(t, names);
+    const rest = names.length - MAX_NAMES;
     return t('admin#publish#andMore', {
-      names: listed(t, names.slice(0, MOST_NAMED)),
+      names: listed(t, names.slice(0, MAX_NAMES)),
       count: t.number(rest),
     });
   };
@@ -72,16 +74,17 @@ export function useImpactWords(plannedAt: string | null = null): ImpactWords {
   return {
     who,
     sees({ countries: codes, rowsBefore, rowsAfter }, before, after) {
-      const words = { who: who(codes) };
-      if (rowsBefore.length > 1 || rowsAfter.length > 1) return t('admin#publish#sees#all', words);
-      const [was, is] = [rowsBefore[0], rowsAfter[0]];
-      if (is === undefined) return t('admin#publish#sees#gone', words);
-      if (was === undefined) return t('admin#publish#sees#first', { ...words, after: number(after, is) });
-      if (was === is) return t('admin#publish#sees#changed', { ...words, row: number(after, is) });
+      const values = { who: who(codes) };
+      if (rowsBefore.length > 1 || rowsAfter.length > 1) return t('admin#publish#sees#all', values);
+      const [previous, next] = [rowsBefore[0], rowsAfter[0]];
+      if (next === undefined) return t('admin#publish#sees#gone', values);
+      if (previous === undefined)
+        return t('admin#publish#sees#first', { ...values, after: number(after, next) });
+      if (previous === next) return t('admin#publish#sees#changed', { ...values, row: number(after, next) });
       return t('admin#publish#sees#other', {
-        ...words,
-        before: number(before, was),
-        after: number(after, is),
+        ...values,
+        before: number(before, previous),
+        after: number(after, next),
       });
     },
     when({ countries: codes, from, until }, { countries: all }) {

@@ -1,4 +1,4 @@
-/** Sends a change of a layout: published now, or planned; what comes of it as data. */
+/** Publishes or schedules a change of a layout; returns problems and conflicts as data. */
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { notify } from '../../../app/notices.ts';
@@ -17,16 +17,16 @@ import { renamedWidget } from '../state/renamedWidget.ts';
 import { useUndo } from './useUndo.ts';
 import { refusedWords } from './refusedWords.ts';
 
-/** A change that met somebody else's. */
+/** A change that conflicts with another user's. */
 export interface Met {
   readonly now: Base;
   readonly rebased: Rebased;
 }
 
 export interface Publishing {
-  /** Answers what is published then; null where it was not, and why is in `problem` or `met`. */
+  /** Resolves to the published layout; null when it was not published, with the reason in `problem` or `conflict`. */
   readonly publish: (base: Base, draft: Draft, note: string) => Promise<Base | null>;
-  /** Answers whether it was planned. */
+  /** Resolves to whether it was scheduled. */
   readonly plan: (
     base: Base,
     draft: Draft,
@@ -35,16 +35,16 @@ export interface Publishing {
   ) => Promise<boolean>;
   readonly problem: string | null;
   readonly met: Met | null;
-  /** Back from the questions of a clash, which are as they were. */
+  /** Closes the conflict without resolving it. */
   readonly leave: () => void;
   readonly isSending: boolean;
 }
 
-/** Tries with other ids before a person is told. */
-const MOST_RENEWED = 3;
-const TAKEN = /^widgets\/(.+)$/;
+/** Attempts with new widget ids before the error is shown. */
+const MAX_ID_RETRIES = 3;
+const TAKEN_WIDGET = /^widgets\/(.+)$/;
 
-/** `after` gets what is published when the change is taken back. */
+/** `after` is called with the layout after the change was reverted. */
 export function usePublish(name: string, after: (base: Base) => void): Publishing {
   const t = useTerms();
   const client = useApolloClient();
@@ -52,43 +52,43 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
   const [planChange] = usePlanChangeMutation();
   const moment = useMoments();
   const { siteKey } = useAdmin();
-  const offerUndo = useUndo(name, after);
+  const offerRevert = useUndo(name, after);
   const [problem, setProblem] = useState<string | null>(null);
-  const [met, setMet] = useState<Met | null>(null);
+  const [conflict, setConflict] = useState<Met | null>(null);
   const [isSending, setSending] = useState(false);
 
-  async function sending<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  async function withSending<T>(work: () => Promise<T>, fallback: T): Promise<T> {
     setSending(true);
     setProblem(null);
     try {
       return await work();
     } catch (error) {
       setProblem(isUnanswered(error) ? t('admin#publish#noAnswer') : failureWords(error, t));
-      return otherwise;
+      return fallback;
     } finally {
       setSending(false);
     }
   }
 
-  const meet = async (base: Base, draft: Draft): Promise<void> => {
-    const { base: now } = await readNow(client, { site: siteKey, name });
-    setMet({ now, rebased: rebased(base, draft, now) });
+  const openConflict = async (base: Base, draft: Draft): Promise<void> => {
+    const { base: published } = await readNow(client, { site: siteKey, name });
+    setConflict({ now: published, rebased: rebased(base, draft, published) });
   };
 
-  /** The draft with another id for a new widget whose id is taken (decision 45); as it is where that is not what is wrong. */
-  async function renewed(
+  /** The draft with a new id for a new widget whose id is taken (decision 45); the same draft for any other problem. */
+  async function withFreeId(
     draft: Draft,
     problem: { __typename: string; field?: string | null },
   ): Promise<Draft> {
-    const taken = problem.__typename === 'Conflict' ? TAKEN.exec(problem.field ?? '')?.[1] : undefined;
+    const taken = problem.__typename === 'Conflict' ? TAKEN_WIDGET.exec(problem.field ?? '')?.[1] : undefined;
     const widget = taken === undefined ? undefined : draft.widgets[taken];
     if (!widget) return draft;
     return renamedWidget(draft, widget.id, await freshWidgetId(client, widget.type));
   }
 
-  async function send(base: Base, draft: Draft, note: string, tries: number): Promise<Base | null> {
+  async function send(base: Base, draft: Draft, note: string, attempts: number): Promise<Base | null> {
     const changes = changesOf(base, draft);
-    // Everything was settled to what is published already.
+    // The conflict resolution chose what is published already.
     if (isEmpty(changes)) return base;
     const { data } = await publishLayout({
       variables: {
@@ -98,23 +98,23 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
     });
     const result = data!.publishLayout;
     if (result.__typename === 'EditedLayout') {
-      setMet(null);
-      offerUndo(result.revision);
+      setConflict(null);
+      offerRevert(result.revision);
       return baseOf(result);
     }
-    if (result.__typename === 'LayoutConflict') await meet(base, draft);
+    if (result.__typename === 'LayoutConflict') await openConflict(base, draft);
     else {
-      const other = tries > 0 ? await renewed(draft, result) : draft;
-      if (other !== draft) return send(base, other, note, tries - 1);
+      const renamed = attempts > 0 ? await withFreeId(draft, result) : draft;
+      if (renamed !== draft) return send(base, renamed, note, attempts - 1);
       setProblem(refusedWords(result, t));
     }
     return null;
   }
 
   return {
-    publish: (base, draft, note) => sending(() => send(base, draft, note, MOST_RENEWED), null),
+    publish: (base, draft, note) => withSending(() => send(base, draft, note, MAX_ID_RETRIES), null),
     plan: (base, draft, note, { at, zone }) =>
-      sending(async () => {
+      withSending(async () => {
         const publish = { layout: name, ...changesOf(base, draft), note: note.trim() || null };
         const { data } = await planChange({
           variables: { site: siteKey, input: { publish, at, zone } },
@@ -124,13 +124,13 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
           notify({ text: t('admin#publish#planned', { when: moment(result.at) }), tone: 'success' });
           return true;
         }
-        if (result.__typename === 'LayoutConflict') await meet(base, draft);
+        if (result.__typename === 'LayoutConflict') await openConflict(base, draft);
         else setProblem(refusedWords(result, t));
         return false;
       }, false),
     problem,
-    met,
-    leave: () => setMet(null),
+    met: conflict,
+    leave: () => setConflict(null),
     isSending,
   };
 }

@@ -1,4 +1,7 @@
-/** The way back right after a publish: for 30 s in the snackbar, from then on in the history. Issue 'Publishing per country'. */
+/**
+ * Reverting right after a publish: offered in the snackbar for 30 s, and in the history afterwards. Issue 'Publishing
+ * per country'.
+ */
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -7,10 +10,10 @@ import { useRevertLayoutMutation } from '../Layouts.hooks.ts';
 import { baseOf, type Base } from '../state/draft.ts';
 import { refusedWords } from './refusedWords.ts';
 
-/** Milliseconds the offer stands; while it is pointed at or has the focus its time stands still. */
+/** Milliseconds of the offer; paused while hovered or focused. */
 export const UNDO_MS = 30_000;
 
-/** Takes one revision's own change back; `after` gets the layout as it is then. */
+/** Reverts the changes of one revision; `after` is called with the layout afterwards. */
 export function useTakeBack(name: string, after: (base: Base) => void): (revision: number) => Promise<void> {
   const t = useTerms();
   const [revertLayout] = useRevertLayoutMutation();
@@ -35,12 +38,12 @@ export function useTakeBack(name: string, after: (base: Base) => void): (revisio
 
 export function useUndo(name: string, after: (base: Base) => void): (revision: number) => void {
   const t = useTerms();
-  const takeBack = useTakeBack(name, after);
+  const revert = useTakeBack(name, after);
   return (revision) =>
     notify({
       text: t('admin#publish#published', { revision: t.number(revision) }),
       tone: 'success',
       lasts: UNDO_MS,
-      action: { label: t('admin#layout#takeBack'), run: () => void takeBack(revision) },
+      action: { label: t('admin#layout#takeBack'), run: () => void revert(revision) },
     });
 }

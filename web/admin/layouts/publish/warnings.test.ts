@@ -1,4 +1,4 @@
-/** What an editor is told before publishing, though it may be published so. */
+/** Warnings before publishing, which do not prevent it. */
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../../../domain/countries/countries.ts';
 import type { Base } from '../state/draft.ts';
@@ -13,10 +13,12 @@ const tested = {
   abRowStartDate: '2026-11-20',
   abRowEndDate: '2026-12-20',
 };
-const plain = drawnBase('r1:a:MX', 'r2:b:US');
+const untested = drawnBase('r1:a:MX', 'r2:b:US');
 const base: Base = {
-  ...plain,
-  rows: plain.rows.map((row) => (row.rowKey === 'r1' ? { ...row, ...tested, bColumns: row.columns } : row)),
+  ...untested,
+  rows: untested.rows.map((row) =>
+    row.rowKey === 'r1' ? { ...row, ...tested, bColumns: row.columns } : row,
+  ),
 };
 const withRow = (rowKey: string, change: object): Base => ({
   ...base,
@@ -41,17 +43,17 @@ const card = (b: object, change: object = {}) => ({
   },
 });
 
-describe('before publishing it is said', () => {
-  it('that a running test of a row begins anew where its shares, its versions or its start are others', () => {
+describe('warningsOf', () => {
+  it('warns when a running test of a row restarts: other shares, versions or start', () => {
     for (const change of [
       { aPercentage: 50, bPercentage: 50 },
-      { bColumns: plain.rows[1]!.columns },
+      { bColumns: untested.rows[1]!.columns },
       { abRowStartDate: '2026-11-21' },
     ])
       expect(kinds(withRow('r1', change))).toEqual(['testAnew r1']);
   });
 
-  it('nothing where it goes on, was not running, or ends', () => {
+  it('does not warn when a test continues, was not running, or ends', () => {
     for (const change of [
       { abRowEndDate: '2026-12-24' },
       { abRowName: 'Renamed' },
@@ -62,7 +64,7 @@ describe('before publishing it is said', () => {
     expect(kinds(withRow('r1', { aPercentage: 50 }), new Date('2026-11-01T12:00:00Z'))).toEqual([]);
   });
 
-  it('that a running test of a widget begins anew where a version says something else, not where it shows longer', () => {
+  it('warns when a running test of a widget restarts: other content of a version, not a later end', () => {
     const before = { ...base, widgets: { a: card(version('<p>B</p>', '2026-12-31')) } };
     const after = (b: object) => warningsOf(before, { ...before, widgets: { a: card(b) } }, now);
     expect(after(version('<p>Better</p>', '2026-12-31'))).toMatchObject([
@@ -71,22 +73,22 @@ describe('before publishing it is said', () => {
     expect(after(version('<p>B</p>', '2027-12-31'))).toEqual([]);
   });
 
-  it('that a country’s row is empty, so that its readers see nothing', () => {
+  it('warns when a country’s row is empty, so that its readers see nothing', () => {
     const none = [{ uid: 'x', className: '', widgets: [] }];
     expect(kinds(withRow('r2', { columns: none }))).toEqual(['emptyRow r2']);
     expect(kinds(withRow('r2', { columns: none, countries: ['US', 'GB'] }))).toEqual(['emptyRow r2']);
     expect(kinds(withRow('r2', { columns: none, countries: [] }))).not.toContain('emptyRow r2');
   });
 
-  it('how many countries have no row any more, so that their readers see nothing', () => {
-    const lost = (before: string[], after: string[]) =>
+  it('counts the countries that lose their row, so that their readers see nothing', () => {
+    const warningsFor = (before: string[], after: string[]) =>
       warningsOf(drawnBase(...before), drawnBase(...after), now).map((it) =>
         it.kind === 'noRow' ? it.count : it.kind,
       );
-    expect(lost(['r1:a:MX', 'r2:b:default'], ['r1:a:MX'])).toEqual([countries.length - 1]);
-    expect(lost(['r1:a:'], ['r1:a:MX'])).toEqual([countries.length - 1]);
-    expect(lost(['r1:a:MX', 'r2:b:default'], ['r2:b:default'])).toEqual([]);
-    expect(lost(['r1:a:MX', 'r2:b:US'], ['r1:a:MX,US'])).toEqual([]);
-    expect(lost(['r1:a:'], [])).toEqual([countries.length]);
+    expect(warningsFor(['r1:a:MX', 'r2:b:default'], ['r1:a:MX'])).toEqual([countries.length - 1]);
+    expect(warningsFor(['r1:a:'], ['r1:a:MX'])).toEqual([countries.length - 1]);
+    expect(warningsFor(['r1:a:MX', 'r2:b:default'], ['r2:b:default'])).toEqual([]);
+    expect(warningsFor(['r1:a:MX', 'r2:b:US'], ['r1:a:MX,US'])).toEqual([]);
+    expect(warningsFor(['r1:a:'], [])).toEqual([countries.length]);
   });
 });

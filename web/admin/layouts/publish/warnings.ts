@@ -1,4 +1,4 @@
-/** What may be published so, and its editor should know: said before publishing, beside whom it changes something for. */
+/** Warnings before publishing: effects that are allowed but may be unintended. */
 import { countries } from '../../../../domain/countries/countries.ts';
 import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import { isEmptyRow } from '../../../../domain/layout/rowRules.ts';
@@ -10,15 +10,15 @@ import { isRowChanged } from '../state/changes.ts';
 import type { Base, Draft, DraftWidget, EditorRow } from '../state/draft.ts';
 
 export type PublishWarning =
-  /** A test that runs begins a new phase: what was counted is not added to what comes (decision 15). */
+  /** A running test starts a new phase: earlier counts are not added to later ones (decision 15). */
   | { readonly kind: 'testAnew'; readonly row: EditorRow; readonly widget?: undefined }
   | { readonly kind: 'testAnew'; readonly widget: DraftWidget; readonly row?: undefined }
-  /** So many countries have no row any more: their readers see nothing at all. */
+  /** Number of countries that lose their row: their readers see nothing. */
   | { readonly kind: 'noRow'; readonly count: number; readonly row?: undefined; readonly widget?: undefined }
-  /** Countries whose readers see nothing at all: their row holds no widget. */
+  /** The row of a country has no widget: its readers see nothing. */
   | { readonly kind: 'emptyRow'; readonly row: EditorRow; readonly widget?: undefined };
 
-/** The phase a test is in at a moment, with its start; null where it does not run. */
+/** The phase of a test at a moment, with its start; null when it is not running. */
 type Phase = string | null;
 
 function phaseOfRow(row: EditorRow, now: Date): Phase {
@@ -41,22 +41,22 @@ function phaseOfWidget({ id, type, settings }: DraftWidget, now: Date): Phase {
   )}`;
 }
 
-const isAnew = (before: Phase, after: Phase): boolean =>
+const isRestarted = (before: Phase, after: Phase): boolean =>
   before !== null && after !== null && before !== after;
 
-/** The countries that have a row: their own, that of all others, or those for everybody. */
-function countriesSeeing({ rows }: Pick<Draft, 'rows'>): ReadonlySet<string> {
+/** The countries that see a row: their own or the default row. */
+function countriesWithRow({ rows }: Pick<Draft, 'rows'>): ReadonlySet<string> {
   if (rows.some((row) => row.countries.includes(DEFAULT_ROW)) || (rows.length > 0 && !usesCountries(rows)))
     return new Set(countries.map(({ code }) => code));
   return new Set(rows.flatMap((row) => row.countries));
 }
 
-/** In the order of the rows, then of the widgets; what nobody sees any more first. */
+/** The lost countries first, then rows in their order, then widgets. */
 export function warningsOf(base: Base, draft: Draft, now: Date): PublishWarning[] {
   const before = new Map(base.rows.map((row) => [row.rowKey, row]));
   const rows = draft.rows.filter((row) => isRowChanged(base, row));
-  const seeing = countriesSeeing(draft);
-  const lost = [...countriesSeeing(base)].filter((code) => !seeing.has(code));
+  const withRow = countriesWithRow(draft);
+  const lost = [...countriesWithRow(base)].filter((code) => !withRow.has(code));
   return [
     ...(lost.length > 0 ? [{ kind: 'noRow' as const, count: lost.length }] : []),
     ...rows
@@ -64,15 +64,17 @@ export function warningsOf(base: Base, draft: Draft, now: Date): PublishWarning[
       .map((row) => ({ kind: 'emptyRow' as const, row })),
     ...rows
       .filter((row) => {
-        const was = before.get(row.rowKey);
-        return was !== undefined && isAnew(phaseOfRow(was, now), phaseOfRow(row, now));
+        const previous = before.get(row.rowKey);
+        return previous !== undefined && isRestarted(phaseOfRow(previous, now), phaseOfRow(row, now));
       })
       .map((row) => ({ kind: 'testAnew' as const, row })),
     ...Object.values(draft.widgets)
       .filter((widget) => {
-        const was = base.widgets[widget.id];
+        const previous = base.widgets[widget.id];
         return (
-          was !== undefined && was !== widget && isAnew(phaseOfWidget(was, now), phaseOfWidget(widget, now))
+          previous !== undefined &&
+          previous !== widget &&
+          isRestarted(phaseOfWidget(previous, now), phaseOfWidget(widget, now))
         );
       })
       .map((widget) => ({ kind: 'testAnew' as const, widget })),

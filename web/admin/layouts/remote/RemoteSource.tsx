@@ -1,4 +1,7 @@
-/** Which post of which other site a card shows: one of those the operator names, and what that would be now. */
+/**
+ * The form fields of a remote source: the site (one of those the operator configured), the post, and a check of what it
+ * shows now.
+ */
 import { chakra } from '@chakra-ui/react';
 import { hostFor, readRemoteHost } from '../../../../domain/remote/hosts.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
@@ -11,7 +14,7 @@ import { useRemoteHostsQuery } from './Remote.hooks.ts';
 import { TryIt } from './TryIt.tsx';
 
 interface Props {
-  /** Where the card's values stand in the form. */
+  /** Path of the card's values in the form. */
   readonly at: string;
 }
 
@@ -35,27 +38,29 @@ export function RemoteSource({ at }: Props) {
   );
 }
 
-/** The site. One that may not be read stays on show, and is said to be one: the service refuses to publish it. */
+/**
+ * The select of the site. A site that is not configured stays visible with an error: the service refuses to publish it.
+ */
 function Site({ at, sites }: Props & { readonly sites: readonly string[] }) {
   const t = useTerms();
   const label = useLabel();
   const name = `${at}.baseUrl`;
   const [address] = useValue<string>(name);
   const hosts = sites.flatMap((site) => readRemoteHost(`${site} private`) ?? []);
-  const isNamed = address === '' || hostFor(address, hosts) !== null;
+  const isConfigured = address === '' || hostFor(address, hosts) !== null;
   const other = address === '' || sites.includes(address) ? [] : [address];
-  const isNone = sites.length === 0;
+  const hasNoSites = sites.length === 0;
   return (
     <chakra.div display="grid" gap="2">
       <SelectField
         name={name}
         label={label('baseUrl')}
-        {...(isNamed && { hint: t(isNone ? 'admin#remote#none' : 'admin#remote#siteHint') })}
+        {...(isConfigured && { hint: t(hasNoSites ? 'admin#remote#none' : 'admin#remote#siteHint') })}
         options={[...sites, ...other].map((site) => ({ value: site, label: site }))}
       />
-      {!isNamed && (
+      {!isConfigured && (
         <Notice tone="error" announced title={t('admin#remote#notNamed', { site: address })}>
-          {isNone ? t('admin#remote#none') : t('admin#remote#notNamedText', { sites: sites.join(', ') })}
+          {hasNoSites ? t('admin#remote#none') : t('admin#remote#notNamedText', { sites: sites.join(', ') })}
         </Notice>
       )}
     </chakra.div>

@@ -1,4 +1,4 @@
-/** What the settings of a card would show now, asked of the other site itself. */
+/** Source check: fetches from the remote site what a card with these settings would show now. */
 import { chakra } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { useTerms, type Words } from '../../../i18n/terms.tsx';
@@ -9,10 +9,10 @@ import { ErrorState, Notice } from '../../ui/States.tsx';
 import { useTryRemoteSourceLazyQuery } from './Remote.hooks.ts';
 import type { TryRemoteSourceQuery } from './Remote.types.ts';
 
-type Trial = TryRemoteSourceQuery['tryRemoteSource'];
+type CheckResult = TryRemoteSourceQuery['tryRemoteSource'];
 
-/** What the form holds, as it was typed. */
-interface Typed {
+/** The raw values of the form. */
+interface FormValues {
   readonly baseUrl?: string;
   readonly postType?: string;
   readonly postId?: string;
@@ -22,30 +22,30 @@ interface Typed {
 export function TryIt({ at }: { readonly at: string }) {
   const t = useTerms();
   const { siteKey } = useAdmin();
-  const typed = (useWatch({ name: at }) ?? {}) as Typed;
-  const source = sourceOf(typed);
+  const values = (useWatch({ name: at }) ?? {}) as FormValues;
+  const source = sourceOf(values);
   const key = JSON.stringify(source);
-  const [ask, { data, loading, error, called, variables }] = useTryRemoteSourceLazyQuery({
+  const [runQuery, { data, loading, error, called, variables }] = useTryRemoteSourceLazyQuery({
     fetchPolicy: 'no-cache',
   });
-  const run = () => void ask({ variables: { site: siteKey, source } });
-  // What was said of other settings is not said of these.
-  const isOfThese = called && JSON.stringify(variables?.source) === key;
+  const check = () => void runQuery({ variables: { site: siteKey, source } });
+  // A result is only shown for the settings it was fetched with.
+  const isCurrent = called && JSON.stringify(variables?.source) === key;
   return (
     <chakra.div display="grid" gap="3">
-      <OutlineButton onClick={run} disabled={source.baseUrl === ''} loading={loading} justifySelf="start">
+      <OutlineButton onClick={check} disabled={source.baseUrl === ''} loading={loading} justifySelf="start">
         {t('admin#remote#try')}
       </OutlineButton>
       <div aria-live="polite">
-        {isOfThese && !loading && error && <ErrorState onRetry={run} />}
-        {isOfThese && !loading && data && <Answer trial={data.tryRemoteSource} />}
+        {isCurrent && !loading && error && <ErrorState onRetry={check} />}
+        {isCurrent && !loading && data && <Result trial={data.tryRemoteSource} />}
       </div>
     </chakra.div>
   );
 }
 
-/** What is no number is refused by the service, as anything else that does not fit. */
-function sourceOf({ baseUrl = '', postType = '', postId = '', offset = 0 }: Typed) {
+/** An offset that is not a number becomes -1, which the service refuses like any other invalid value. */
+function sourceOf({ baseUrl = '', postType = '', postId = '', offset = 0 }: FormValues) {
   const number = Number(String(offset).trim() || 0);
   return {
     baseUrl,
@@ -55,14 +55,14 @@ function sourceOf({ baseUrl = '', postType = '', postId = '', offset = 0 }: Type
   };
 }
 
-function Answer({ trial }: { readonly trial: Trial }) {
+function Result({ trial }: { readonly trial: CheckResult }) {
   const t = useTerms();
   const { content, fault } = trial;
   return (
     <chakra.div display="grid" gap="3">
       {fault !== null && (
         <Notice tone="error" title={t('admin#remote#failed')}>
-          {faultWords(fault, t)} {content.state === 'SHOWN' && t('admin#remote#last')}
+          {faultText(fault, t)} {content.state === 'SHOWN' && t('admin#remote#last')}
         </Notice>
       )}
       {fault === null && content.state === 'LOADING' && (
@@ -71,16 +71,16 @@ function Answer({ trial }: { readonly trial: Trial }) {
         </Notice>
       )}
       {content.state === 'MISSING' && <Notice>{t('admin#remote#nothing')}</Notice>}
-      {content.state === 'SHOWN' && <Shown trial={trial} />}
+      {content.state === 'SHOWN' && <PostPreview trial={trial} />}
     </chakra.div>
   );
 }
 
-const faultWords = (fault: string, t: Words): string =>
+const faultText = (fault: string, t: Words): string =>
   t.maybe(`admin#remote#fault#${fault}`) ?? t('admin#remote#fault#failing');
 
-/** The post in a few lines: the canvas behind the form shows it as readers see it. */
-function Shown({ trial: { content, date } }: { readonly trial: Trial }) {
+/** A short preview of the post; the canvas behind the form shows the full card. */
+function PostPreview({ trial: { content, date } }: { readonly trial: CheckResult }) {
   const t = useTerms();
   const day = useDays();
   const { title, text, category, link, image, alt } = content;

@@ -1,4 +1,4 @@
-/** The part of a card's form that says which post of which other site it shows. */
+/** The form fields of a card's remote source. */
 import { MockedProvider } from '@apollo/client/testing/react';
 import type { MockLink } from '@apollo/client/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -26,11 +26,11 @@ const hosts = (...remoteHosts: string[]): Mock => ({
   result: { data: { remoteHosts } },
 });
 const source = { baseUrl: BLOG, postType: 'posts', postId: '', offset: 1 };
-const tried = (tryRemoteSource: object, of: object = source): Mock => ({
+const checkMock = (tryRemoteSource: object, of: object = source): Mock => ({
   request: { query: TryRemoteSourceDocument, variables: { site: admin.siteKey, source: of } },
   result: { data: { tryRemoteSource } },
 });
-const trial = (content: object, fault: string | null = null) => ({
+const checkResult = (content: object, fault: string | null = null) => ({
   __typename: 'RemoteTrial',
   date: '2026-11-20T08:30:00',
   fault,
@@ -75,8 +75,8 @@ const showPart = (form: FormProps, mocks: Mock[]) =>
 const values = { baseUrl: BLOG, postType: 'posts', postId: '', offset: '1' };
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Try it' }));
 
-describe('the other site', () => {
-  it('is chosen among those that are named', async () => {
+describe('the remote site', () => {
+  it('is chosen from the configured sites', async () => {
     show({ ...values, baseUrl: '' }, hosts(BLOG, 'http://wordpress.lan:8080'));
     const select = await screen.findByLabelText('Address of the other site');
     expect([...select.querySelectorAll('option')].map(({ value }) => value)).toEqual([
@@ -87,7 +87,7 @@ describe('the other site', () => {
     expect(screen.getByRole('button', { name: 'Try it' })).toBeDisabled();
   });
 
-  it('that is not named any more stays on show and is said to be one, with those there are', async () => {
+  it('that is no longer configured stays visible with an error that lists the configured ones', async () => {
     show({ ...values, baseUrl: 'https://gone.example' }, hosts(BLOG));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
@@ -99,20 +99,20 @@ describe('the other site', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('by the address of its API is the site itself', async () => {
+  it('can be given by the address of its API', async () => {
     show({ ...values, baseUrl: `${BLOG}/wp-json/wp/v2` }, hosts(BLOG));
     expect(await screen.findByLabelText('Address of the other site')).toHaveValue(`${BLOG}/wp-json/wp/v2`);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has its field where the operator names none, and that is said once', async () => {
+  it('has a field without options when none is configured, and says so once', async () => {
     show({ ...values, baseUrl: '' }, hosts());
     const select = await screen.findByLabelText('Address of the other site');
     expect(select).toHaveAccessibleDescription(NONE);
     expect(screen.getAllByText(NONE)).toHaveLength(1);
   });
 
-  it('that was chosen while one was named is said to be none, once', async () => {
+  it('that was chosen earlier shows one error when none is configured any more', async () => {
     show(values, hosts());
     expect(await screen.findByRole('alert')).toHaveTextContent(NONE);
     expect(screen.getByLabelText('Address of the other site')).toHaveValue(BLOG);
@@ -120,25 +120,25 @@ describe('the other site', () => {
   });
 });
 
-describe('the choice of where a card’s content comes from', () => {
+describe('the choice of a card’s content source', () => {
   const choice = () => screen.getByRole('radiogroup', { name: 'Where the content comes from' });
   const card = { ...values, isApiContent: 'false', title: 'Own' };
 
-  it('is none where no other site is named, and says whom to ask', async () => {
+  it('disables the remote source when no site is configured, and says whom to ask', async () => {
     showPart({ values: card, Part: Settings }, [hosts()]);
     await waitFor(() => expect(choice()).toHaveAccessibleDescription(NONE));
     expect(screen.getByRole('radio', { name: 'The latest of another site' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'Written here' })).toBeEnabled();
   });
 
-  it('says nothing of it where there is one', async () => {
+  it('shows no hint when a site is configured', async () => {
     showPart({ values: { ...card, isApiContent: 'true' }, Part: Settings }, [hosts(BLOG)]);
     expect(await screen.findByLabelText('Address of the other site')).toHaveValue(BLOG);
     expect(choice()).not.toHaveAccessibleDescription();
     expect(screen.getByRole('radio', { name: 'The latest of another site' })).toBeEnabled();
   });
 
-  it('leaves a card that is remote already as it is', async () => {
+  it('leaves an existing remote card unchanged', async () => {
     showPart({ values: { ...card, isApiContent: 'true' }, Part: Settings }, [hosts()]);
     expect(await screen.findByLabelText('Address of the other site')).toHaveValue(BLOG);
     const remote = screen.getByRole('radio', { name: 'The latest of another site' });
@@ -148,52 +148,48 @@ describe('the choice of where a card’s content comes from', () => {
   });
 });
 
-describe('Try it', () => {
+describe('the source check', () => {
   it('shows what the card would show', async () => {
-    show(values, hosts(BLOG), tried(trial({})));
+    show(values, hosts(BLOG), checkMock(checkResult({})));
     press();
     expect(await screen.findByText('A quiet day')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'A lake' })).toBeInTheDocument();
     expect(screen.getByText('Published Nov 20, 2026')).toBeInTheDocument();
-    // Of other settings it says nothing.
+    // The result disappears when the settings change.
     fireEvent.change(screen.getByLabelText(/Posts to pass over/), { target: { value: '2' } });
     await waitFor(() => expect(screen.queryByText('A quiet day')).toBeNull());
   });
 
   it.each<[string, object, string]>([
+    ['why the source failed', checkResult({ state: 'FAILED', title: '' }, 'late'), 'The site took too long.'],
     [
-      'what cannot be had, in words',
-      trial({ state: 'FAILED', title: '' }, 'late'),
-      'The site took too long.',
-    ],
-    [
-      'that what came before stands until then',
-      trial({}, 'failing'),
+      'that the previous content stays until then',
+      checkResult({}, 'failing'),
       'The site answered with an error. What it said before is shown until then.',
     ],
     [
-      'that the site has none',
-      trial({ state: 'MISSING', title: '' }),
+      'that there is no such post',
+      checkResult({ state: 'MISSING', title: '' }),
       'The site has no such post. Readers would see a line that says so.',
     ],
     [
-      'that it was often enough',
-      trial({ state: 'FAILED', title: '' }, 'often'),
+      'that the rate limit was reached',
+      checkResult({ state: 'FAILED', title: '' }, 'often'),
       'That was often enough for now. Please try again in a minute.',
     ],
     [
-      'that the site is none of those',
-      trial({ state: 'FAILED', title: '' }, 'notNamed'),
+      'that the site is not configured',
+      checkResult({ state: 'FAILED', title: '' }, 'notNamed'),
       'The site is not one of those that cards may read.',
     ],
     [
       'that a picture is missing',
-      trial({ image: null }),
+      checkResult({ image: null }),
       'There is no picture that could be copied: the picture of the day stands in for it.',
     ],
-  ])('says %s', async (_, answer, words) => {
-    show(values, hosts(BLOG), tried(answer));
+  ])('shows %s', async (_, answer, expectedText) => {
+    show(values, hosts(BLOG), checkMock(answer));
     press();
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(expectedText)).toBeInTheDocument();
   });
 });

@@ -11,22 +11,22 @@ import { useDeclareWinnerMutation } from './TestResults.hooks.ts';
 import type { DeclareWinnerMutation, WholeTestFragment } from './TestResults.types.ts';
 import type { TestPlace } from './testPlace.ts';
 
-type Waiting = WholeTestFragment['waitsFor'][number];
+type WaitReason = WholeTestFragment['waitsFor'][number];
 
 interface DeclareProps extends TestPlace {
-  readonly waits: readonly Waiting[];
+  readonly waits: readonly WaitReason[];
   readonly versions: readonly string[];
-  /** The layout was published anew, in this revision. */
+  /** Called with the new revision, in which only the winner is left. */
   readonly onDeclared: (revision: number) => void;
 }
 
-/** A button for each version, and the question before it is done. All are locked while the figures cannot be trusted. */
+/** Declares a version the winner, after a confirmation. Disabled while the results cannot be trusted. */
 export function DeclareWinner({
   site,
   layout,
   subject,
   revision,
-  waits,
+  waits: waitReasons,
   versions,
   onDeclared,
 }: DeclareProps) {
@@ -35,10 +35,10 @@ export function DeclareWinner({
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
   const [declare, { loading }] = useDeclareWinnerMutation();
-  const isLocked = waits.includes('SAMPLE_RATIO');
-  const mayDo = waits.length === 0 || isSure;
+  const isLocked = waitReasons.includes('SAMPLE_RATIO');
+  const canDeclare = waitReasons.length === 0 || isSure;
 
-  function ask(version: string): void {
+  function openConfirmation(version: string): void {
     setSure(false);
     setChosen(version);
   }
@@ -53,13 +53,13 @@ export function DeclareWinner({
         notify({ text: t('admin#test#declare#done', { version }), tone: 'success' });
         setChosen(null);
         onDeclared(result.revision);
-      } else notify({ text: refusalOf(result), tone: 'error' });
+      } else notify({ text: refusalText(result), tone: 'error' });
     } catch (error) {
       notify({ text: failureWords(error, t), tone: 'error' });
     }
   }
   type Refused = Exclude<DeclareWinnerMutation['declareWinner'], { __typename: 'EditedLayout' }>;
-  function refusalOf(result: Refused): string {
+  function refusalText(result: Refused): string {
     if (result.__typename === 'LayoutConflict') return t('admin#problem#conflict');
     const codes = result.__typename === 'ValidationProblem' ? result.errors.map(({ code }) => code) : [];
     return codes.includes('sampleRatio') ? t('admin#test#declare#locked') : problemWords(result, t);
@@ -81,7 +81,7 @@ export function DeclareWinner({
             key={version}
             disabled={isLocked}
             aria-describedby={isLocked ? `${id}locked` : undefined}
-            onClick={() => ask(version)}
+            onClick={() => openConfirmation(version)}
           >
             {t('admin#test#declare#version', { version })}
           </OutlineButton>
@@ -96,16 +96,16 @@ export function DeclareWinner({
         actions={
           <>
             <QuietButton onClick={() => setChosen(null)}>{t('admin#cancel')}</QuietButton>
-            <GraveButton disabled={!mayDo || loading} onClick={() => void run(chosen!)}>
+            <GraveButton disabled={!canDeclare || loading} onClick={() => void run(chosen!)}>
               {t('admin#test#declare#version', { version: chosen ?? '' })}
             </GraveButton>
           </>
         }
       >
-        {waits.length > 0 && (
+        {waitReasons.length > 0 && (
           <>
             <chakra.ul my="3" ps="5" listStyleType="disc">
-              {waits.map((code) => (
+              {waitReasons.map((code) => (
                 <li key={code}>{t(`admin#test#waits#${code}`)}</li>
               ))}
             </chakra.ul>

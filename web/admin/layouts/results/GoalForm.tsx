@@ -15,31 +15,31 @@ interface GoalFormProps {
   readonly site: TestPlace['site'];
   readonly subject: string;
   readonly goal: Test['goal'];
-  /** Reads everything anew. */
+  /** Refetches the results. */
   readonly onSaved: () => Promise<unknown>;
 }
 
-/** As the service has it (services/widgets/testRoutes.ts). */
+/** The path format that the service accepts (services/widgets/testRoutes.ts). */
 const PATH = /^\/(?:[^\s?#\\/][^\s?#\\]*[^\s?#\\/]|[^\s?#\\/])?$/;
 
-/** What counts as a conversion; saved, another one begins a new count. */
+/** The goal of a test, which counts as a conversion. Saving another goal restarts the counts. */
 export function GoalForm({ site, subject, goal, onSaved }: GoalFormProps) {
   const t = useTerms();
   const [kind, setKind] = useState<GoalKind>(goal.kind);
   const [path, setPath] = useState(goal.path ?? '');
-  const [isFaulty, setFaulty] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const [send, { loading }] = useSetTestGoalMutation();
   const isChanged = kind !== goal.kind || (kind === 'VISIT' && path.trim() !== (goal.path ?? ''));
 
   useUnsaved(isChanged);
 
   async function save(): Promise<void> {
-    const given = kind === 'VISIT' ? path.trim().replace(/(?<=.)\/$/, '') : null;
-    setFaulty(given !== null && !PATH.test(given));
-    if (given !== null && !PATH.test(given)) return;
+    const input = kind === 'VISIT' ? path.trim().replace(/(?<=.)\/$/, '') : null;
+    setInvalid(input !== null && !PATH.test(input));
+    if (input !== null && !PATH.test(input)) return;
     try {
       const { data } = await send({
-        variables: { site, subject, kind, path: given, baseVersion: goal.version },
+        variables: { site, subject, kind, path: input, baseVersion: goal.version },
       });
       const result = data!.setTestGoal;
       if (result.__typename === 'TestGoal') notify({ text: t('admin#test#goal#saved'), tone: 'success' });
@@ -66,9 +66,9 @@ export function GoalForm({ site, subject, goal, onSaved }: GoalFormProps) {
           label={t('admin#test#goal#path')}
           value={path}
           onValue={setPath}
-          most={300}
+          maxLength={300}
           hint={t('admin#test#goal#hint')}
-          error={isFaulty ? t('admin#test#goal#fault') : null}
+          error={isInvalid ? t('admin#test#goal#fault') : null}
         />
       )}
       {isChanged && (

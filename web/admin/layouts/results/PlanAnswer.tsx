@@ -5,7 +5,10 @@ import type { GuessedPlan } from './guessedPlan.ts';
 import { useNumbers } from './numbers.ts';
 import type { PlanTestQuery } from './TestResults.types.ts';
 
-/** What a test would take: readers and days; where there was no traffic to tell from that is said, and so is a guess. */
+/**
+ * The readers and days that a test would need; says when there was no traffic to estimate from, and when it is based on
+ * a guess.
+ */
 export function PlanAnswer({ plan }: { readonly plan: PlanTestQuery['testPlan'] | GuessedPlan }) {
   const t = useTerms();
   const { whole } = useNumbers();

@@ -8,12 +8,15 @@ import { useNumbers } from './numbers.ts';
 import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
 
 const [WIDTH, HEIGHT] = [640, 220];
-const EDGE = { start: 64, end: 34, top: 14, bottom: 32 };
-/** Told apart without colour too. */
+const MARGIN = { start: 64, end: 34, top: 14, bottom: 32 };
+/** Dash patterns, so that lines can be told apart without colour. */
 const DASHES = ['', '6 4', '2 3', '10 3 2 3', '1 4', '12 4'];
 const COLOURS = ['fg.muted', 'accent.fg', 'fg.success', 'fg.error', 'fg.warning', 'fg'];
 
-/** Rates over time as a picture, and the same as a table for whoever does not see it. Time runs from left to right everywhere. */
+/**
+ * Conversion rates over time as a chart, and as a table for screen readers. Time runs from left to right in every
+ * language.
+ */
 export function RateChart({ series }: { readonly series: Phase['series'] }) {
   const t = useTerms();
   const day = useDays();
@@ -23,8 +26,8 @@ export function RateChart({ series }: { readonly series: Phase['series'] }) {
   const lines = linesOf(series);
   const top = scaleOf(lines);
   const x = (at: number) =>
-    EDGE.start + ((WIDTH - EDGE.start - EDGE.end) * at) / Math.max(1, series.length - 1);
-  const y = (rate: number) => HEIGHT - EDGE.bottom - ((HEIGHT - EDGE.top - EDGE.bottom) * rate) / top;
+    MARGIN.start + ((WIDTH - MARGIN.start - MARGIN.end) * at) / Math.max(1, series.length - 1);
+  const y = (rate: number) => HEIGHT - MARGIN.bottom - ((HEIGHT - MARGIN.top - MARGIN.bottom) * rate) / top;
   const days = [...new Set([0, series.length - 1])];
   const rows = series.map((it, at) => ({ day: it.day, at }));
   return (
@@ -51,14 +54,14 @@ export function RateChart({ series }: { readonly series: Phase['series'] }) {
             {[0, top / 2, top].map((rate) => (
               <g key={rate}>
                 <chakra.line
-                  x1={EDGE.start}
-                  x2={WIDTH - EDGE.end}
+                  x1={MARGIN.start}
+                  x2={WIDTH - MARGIN.end}
                   y1={y(rate)}
                   y2={y(rate)}
                   color="border"
                   stroke="currentColor"
                 />
-                <text x={EDGE.start - 8} y={y(rate) + 4} textAnchor="end">
+                <text x={MARGIN.start - 8} y={y(rate) + 4} textAnchor="end">
                   {percent(rate)}
                 </text>
               </g>
@@ -69,7 +72,7 @@ export function RateChart({ series }: { readonly series: Phase['series'] }) {
               </text>
             ))}
             {lines.map((line, index) => (
-              <Drawn key={line.version} line={line} index={index} x={x} y={y} />
+              <ChartLine key={line.version} line={line} index={index} x={x} y={y} />
             ))}
           </chakra.g>
         </svg>
@@ -101,15 +104,15 @@ export function RateChart({ series }: { readonly series: Phase['series'] }) {
   );
 }
 
-interface DrawnProps {
+interface ChartLineProps {
   readonly line: Line;
   readonly index: number;
   readonly x: (at: number) => number;
   readonly y: (rate: number) => number;
 }
 
-/** One version: a line, a dot where it ends, its letter beside that. */
-function Drawn({ line: { version, points }, index, x, y }: DrawnProps) {
+/** One version: a line with a dot and the version's letter at its end. */
+function ChartLine({ line: { version, points }, index, x, y }: ChartLineProps) {
   const known = points.flatMap(({ rate }, at) => (rate === null ? [] : [[x(at), y(rate)] as const]));
   const last = known.at(-1);
   if (!last) return null;

@@ -7,11 +7,11 @@ import type { WholeSliceFragment as Slice } from './TestResults.types.ts';
 
 type Version = Slice['versions'][number];
 
-/** What one country's readers did, version by version, each rate and difference with its range. */
+/** The results of one country by version, each rate and difference with its interval. */
 export function SliceTable({ slice, caption }: { readonly slice: Slice; readonly caption: string }) {
   const t = useTerms();
   const { percent, signed, range, signedRange, whole } = useNumbers();
-  const under = (text: string) => (
+  const secondLine = (text: string) => (
     <chakra.span display="block" color="fg.muted" textStyle="xs">
       {text}
     </chakra.span>
@@ -28,7 +28,7 @@ export function SliceTable({ slice, caption }: { readonly slice: Slice; readonly
           head: t('admin#test#version'),
           cell: ({ version, share }: Version) => (
             <>
-              <b>{version}</b> {under(percent(share / 100))}
+              <b>{version}</b> {secondLine(percent(share / 100))}
             </>
           ),
         },
@@ -50,7 +50,7 @@ export function SliceTable({ slice, caption }: { readonly slice: Slice; readonly
           numeric: true,
           cell: ({ rate, interval }: Version) => (
             <>
-              {percent(rate)} {rate !== null && under(range(interval))}
+              {percent(rate)} {rate !== null && secondLine(range(interval))}
             </>
           ),
         },
@@ -61,14 +61,14 @@ export function SliceTable({ slice, caption }: { readonly slice: Slice; readonly
           cell: ({ difference, differenceInterval }: Version) => (
             <>
               {signed(difference)}{' '}
-              {difference !== null && differenceInterval && under(signedRange(differenceInterval))}
+              {difference !== null && differenceInterval && secondLine(signedRange(differenceInterval))}
             </>
           ),
         },
         {
           id: 'says',
           head: t('admin#test#says'),
-          cell: ({ decided }: Version) => (decided === null ? '–' : <Said decided={decided} />),
+          cell: ({ decided }: Version) => (decided === null ? '–' : <DecisionText decided={decided} />),
         },
       ]}
     />
@@ -77,7 +77,7 @@ export function SliceTable({ slice, caption }: { readonly slice: Slice; readonly
 
 const tones = { BETTER: 'fg.success', WORSE: 'fg.error', OPEN: 'fg.muted' } as const;
 
-function Said({ decided }: { readonly decided: NonNullable<Version['decided']> }) {
+function DecisionText({ decided }: { readonly decided: NonNullable<Version['decided']> }) {
   const t = useTerms();
   return <chakra.span color={tones[decided]}>{t(`admin#test#decided#${decided}`)}</chakra.span>;
 }

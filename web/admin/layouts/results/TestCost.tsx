@@ -14,18 +14,21 @@ interface Props {
   readonly layout: string;
   /** `row:{layout}:{rowKey}` or `widget:{id}`. */
   readonly subject: string;
-  /** Whole percent, from A on; together 100. */
+  /** Whole percent, starting with A; the sum is 100. */
   readonly shares: readonly number[];
-  /** Those that see it; none where it is for all. */
+  /** The countries that see the test; empty for all. */
   readonly countries: readonly string[];
   /** Makes the shares equal. */
   readonly onEven?: () => void;
 }
 
-/** What nobody knows before the test: stated, and open to be changed. */
+/** Assumptions about values that are unknown before the test; shown, and changeable in the planner. */
 const ASSUMED = { baseline: 0.05, leastLift: 0.2 };
 
-/** What shares cost in days, beside them, while they are chosen; and the way to say what is hoped for. Spec 1 §5 (99/1). */
+/**
+ * How many days a test with these shares would take, shown while they are chosen; includes the planner for other
+ * assumptions. Spec 1 §5 (99/1).
+ */
 export function TestCost({ layout, subject, shares, countries, onEven }: Props) {
   const t = useTerms();
   const { siteKey } = useAdmin();

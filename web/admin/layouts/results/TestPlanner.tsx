@@ -14,66 +14,66 @@ interface TestPlannerProps {
   readonly site: TestPlace['site'];
   readonly layout: string;
   readonly subject: string;
-  /** Whole percent, from A on. */
+  /** Whole percent, starting with A. */
   readonly shares: readonly number[];
-  /** Those that see the row; none where it is for all. */
+  /** The countries that see the row; empty for all. */
   readonly countries: readonly string[];
-  /** Nobody came here, as is known before it is asked. */
+  /** Already known: there is no traffic to estimate from. */
   readonly isUnvisited?: boolean;
 }
 
-/** A number as somebody types it, with a point or a comma, in percent. */
+/** A typed percentage, with a point or a comma, as a fraction. */
 const percentOf = (text: string): number => Number(text.trim().replace(',', '.') || Number.NaN) / 100;
 
-/** Which of what was typed is no number that a test can have. */
-interface Faults {
+/** Fields with invalid input. */
+interface FieldErrors {
   readonly rate: boolean;
   readonly lift: boolean;
   readonly guess: boolean;
 }
-const none: Faults = { rate: false, lift: false, guess: false };
+const noErrors: FieldErrors = { rate: false, lift: false, guess: false };
 
 /**
- * How many readers and days a test would take, from this country's real traffic; without traffic it says so, and takes a
- * guess, which its answer is called too.
+ * Estimates how many readers and days a test would take, from the traffic of a country. Without traffic it says so, and
+ * estimates from a guess, which the result is labelled as.
  */
 export function TestPlanner(props: TestPlannerProps) {
-  const { site, layout, subject, shares, countries, isUnvisited = false } = props;
+  const { site, layout, subject, shares, countries, isUnvisited: hasNoTraffic = false } = props;
   const t = useTerms();
   const nameOf = useCountryNames();
   const [country, setCountry] = useState('');
   const [baseline, setBaseline] = useState('5');
   const [lift, setLift] = useState('20');
   const [guess, setGuess] = useState('');
-  const [faults, setFaults] = useState(none);
+  const [errors, setErrors] = useState(noErrors);
   const [guessed, setGuessed] = useState<GuessedPlan | null>(null);
-  const [ask, { data, loading, error, called }] = usePlanTestLazyQuery({ fetchPolicy: 'network-only' });
-  const takesGuess = isUnvisited || data?.testPlan === null;
+  const [runQuery, { data, loading, error, called }] = usePlanTestLazyQuery({ fetchPolicy: 'network-only' });
+  const needsGuess = hasNoTraffic || data?.testPlan === null;
 
   function plan(): void {
-    const [rate, least, perDay] = [percentOf(baseline), percentOf(lift), Number(guess.trim())];
-    const isGuess = takesGuess && (isUnvisited || guess.trim() !== '');
+    const [rate, minLift, perDay] = [percentOf(baseline), percentOf(lift), Number(guess.trim())];
+    const isGuess = needsGuess && (hasNoTraffic || guess.trim() !== '');
     const isRate = rate > 0 && rate < 1;
     const found = {
       rate: !isRate,
-      lift: !(least > 0 && (!isRate || rate * (1 + least) < 1)),
+      lift: !(minLift > 0 && (!isRate || rate * (1 + minLift) < 1)),
       guess: isGuess && !(Number.isInteger(perDay) && perDay > 0),
     };
-    setFaults(found);
+    setErrors(found);
     setGuessed(null);
     if (found.rate || found.lift || found.guess) return;
     if (isGuess) {
-      const answer = guessedPlan({ baseline: rate, leastLift: least, shares, perDay });
+      const answer = guessedPlan({ baseline: rate, leastLift: minLift, shares, perDay });
       setGuessed(answer);
-      setFaults({ ...none, lift: answer === null });
+      setErrors({ ...noErrors, lift: answer === null });
       return;
     }
     const of = country === '' ? {} : { country };
-    const input = { layout, subject, baseline: rate, leastLift: least, shares: [...shares], ...of };
-    void ask({ variables: { site, input } });
+    const input = { layout, subject, baseline: rate, leastLift: minLift, shares: [...shares], ...of };
+    void runQuery({ variables: { site, input } });
   }
 
-  const isFaulty = faults.rate || faults.lift || faults.guess;
+  const hasErrors = errors.rate || errors.lift || errors.guess;
   return (
     <chakra.section aria-label={t('admin#test#plan#title')} display="grid" gap="3">
       <chakra.div
@@ -96,7 +96,7 @@ export function TestPlanner(props: TestPlannerProps) {
           value={baseline}
           onValue={setBaseline}
           hint={t('admin#test#plan#baselineText')}
-          error={faults.rate ? t('admin#test#plan#rateFault') : null}
+          error={errors.rate ? t('admin#test#plan#rateFault') : null}
           width="100%"
         />
         <Entry
@@ -104,16 +104,16 @@ export function TestPlanner(props: TestPlannerProps) {
           value={lift}
           onValue={setLift}
           hint={t('admin#test#plan#liftText')}
-          error={faults.lift ? t('admin#test#plan#liftFault') : null}
+          error={errors.lift ? t('admin#test#plan#liftFault') : null}
           width="100%"
         />
-        {takesGuess && (
+        {needsGuess && (
           <Entry
             label={t('admin#test#plan#guess')}
             value={guess}
             onValue={setGuess}
             hint={t('admin#test#plan#guessText')}
-            error={faults.guess ? t('admin#test#plan#guessFault') : null}
+            error={errors.guess ? t('admin#test#plan#guessFault') : null}
             width="100%"
           />
         )}
@@ -124,7 +124,7 @@ export function TestPlanner(props: TestPlannerProps) {
       <div aria-live="polite">
         {error && <ErrorState onRetry={plan} />}
         {guessed && <PlanAnswer plan={guessed} />}
-        {called && data && !loading && !isFaulty && !guessed && <PlanAnswer plan={data.testPlan} />}
+        {called && data && !loading && !hasErrors && !guessed && <PlanAnswer plan={data.testPlan} />}
       </div>
     </chakra.section>
   );

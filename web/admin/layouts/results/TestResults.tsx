@@ -15,13 +15,13 @@ import type { TestPlace } from './testPlace.ts';
 import { Verdict } from './Verdict.tsx';
 
 interface TestResultsProps extends TestPlace {
-  /** A winner was declared: the layout stands in this revision now. */
+  /** A winner was declared; called with the new revision. */
   readonly onDeclared?: (revision: number) => void;
 }
 
-/** What a test of a row or a widget shows, what may be made of it, and what it showed before. Decisions 11 to 16. */
-export function TestResults({ onDeclared = () => undefined, ...place }: TestResultsProps) {
-  const { site, subject } = place;
+/** The results of a row's or widget's test, its goal and winner, and earlier phases. Decisions 11 to 16. */
+export function TestResults({ onDeclared = () => undefined, ...location }: TestResultsProps) {
+  const { site, subject } = location;
   const t = useTerms();
   const id = useId();
   const { data, previousData, error, refetch } = useTestResultsQuery({
@@ -59,14 +59,14 @@ export function TestResults({ onDeclared = () => undefined, ...place }: TestResu
       {current ? (
         <>
           <Verdict phase={current} isOver={state === 'AFTER'} />
-          <PhaseFigures phase={current} isCurrent />
+          <PhaseResults phase={current} isCurrent />
         </>
       ) : (
         state !== 'NONE' && <EmptyState title={t('admin#test#none#title')} text={t('admin#test#none#text')} />
       )}
       {state !== 'NONE' && (
         <DeclareWinner
-          {...place}
+          {...location}
           waits={waitsFor}
           versions={versions}
           onDeclared={(revision) => {
@@ -81,10 +81,10 @@ export function TestResults({ onDeclared = () => undefined, ...place }: TestResu
           {earlier.map((phase) => (
             <chakra.details key={phase.id} borderTopWidth="1px" pt="3">
               <chakra.summary cursor="pointer">
-                <Times phase={phase} />
+                <PhasePeriod phase={phase} />
               </chakra.summary>
               <chakra.div mt="3">
-                <PhaseFigures phase={phase} />
+                <PhaseResults phase={phase} />
               </chakra.div>
             </chakra.details>
           ))}
@@ -94,8 +94,8 @@ export function TestResults({ onDeclared = () => undefined, ...place }: TestResu
   );
 }
 
-/** When a phase counted, and who won. */
-function Times({ phase }: { readonly phase: Phase }) {
+/** The period of a phase, and its winner. */
+function PhasePeriod({ phase }: { readonly phase: Phase }) {
   const t = useTerms();
   const moment = useMoments();
   const [start, end] = [moment(phase.beganAt), moment(phase.endedAt)];
@@ -109,8 +109,8 @@ function Times({ phase }: { readonly phase: Phase }) {
   );
 }
 
-/** The figures of a phase: in all or of one country, with the chart. */
-function PhaseFigures({ phase, isCurrent = false }: { readonly phase: Phase; readonly isCurrent?: boolean }) {
+/** The results of a phase, in total or of one country, with the chart. */
+function PhaseResults({ phase, isCurrent = false }: { readonly phase: Phase; readonly isCurrent?: boolean }) {
   const t = useTerms();
   const nameOf = useCountryNames();
   const { whole, percent } = useNumbers();
@@ -130,7 +130,7 @@ function PhaseFigures({ phase, isCurrent = false }: { readonly phase: Phase; rea
       <chakra.p color="fg.muted" textStyle="xs">
         {isCurrent && (
           <>
-            <Times phase={phase} />
+            <PhasePeriod phase={phase} />
             {' · '}
           </>
         )}

@@ -4,7 +4,10 @@ import { Notice } from '../../ui/States.tsx';
 import { useNumbers } from './numbers.ts';
 import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
 
-/** What the figures say: that they cannot be trusted and what to do then, that a winner may be declared, or why not yet. */
+/**
+ * The conclusion from the results: they cannot be trusted and what to do about it, a winner may be declared, or why not
+ * yet.
+ */
 export function Verdict({ phase, isOver }: { readonly phase: Phase; readonly isOver: boolean }) {
   const t = useTerms();
   const { whole, percent } = useNumbers();

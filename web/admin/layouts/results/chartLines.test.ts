@@ -3,7 +3,7 @@ import { linesOf, scaleOf } from './chartLines.ts';
 import { count } from './testing.tsx';
 
 describe('the chart', () => {
-  it('adds day to day, and says nothing before the first reader', () => {
+  it('accumulates counts by day, and has no rate before the first reader', () => {
     const [a, b] = linesOf([
       { day: '1', versions: [count('A', 10, 1), count('B', 0, 0)] },
       { day: '2', versions: [count('A', 10, 3), count('B', 2, 1)] },

@@ -1,4 +1,4 @@
-/** What an editor decides about a test: its winner, and what counts. */
+/** Decisions about a test: the winner and the goal. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dismiss, notices } from '../../../app/notices.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('declaring a winner', () => {
-  const declared = (sure: boolean, result: object): Mock => ({
+  const declareMock = (sure: boolean, result: object): Mock => ({
     request: {
       query: DeclareWinnerDocument,
       variables: { site, layout: 'homePage', rowKey: 'r', version: 'B', baseRevision: 7, sure },
@@ -21,9 +21,9 @@ describe('declaring a winner', () => {
   });
   const layout = { __typename: 'EditedLayout', id: '1:homePage', revision: 8 };
 
-  it('is asked first, then published', async () => {
+  it('asks for confirmation, then publishes', async () => {
     const after = testOf({ state: 'NONE', current: null, earlier: [phaseOf({ winner: 'B' })] });
-    const onDeclared = await show(testOf(), [declared(false, layout), answer(after)]);
+    const onDeclared = await show(testOf(), [declareMock(false, layout), answer(after)]);
     expect(screen.getByText('A winner may be declared')).toBeInTheDocument();
     expect(screen.getByText(/better than A, by 8% to 31%/)).toBeInTheDocument();
     await press('Declare version B');
@@ -35,10 +35,10 @@ describe('declaring a winner', () => {
     expect(await screen.findByText('There is no test now.')).toBeInTheDocument();
   });
 
-  it('too early says why, and needs a word more', async () => {
+  it('says why it is too early, and requires an extra confirmation', async () => {
     const waitsFor = ['DAYS', 'CONVERSIONS', 'DIFFERENCE'] as const;
     const early = phaseOf({ isReady: false, waitsFor: [...waitsFor], days: 2 });
-    const onDeclared = await show(testOf({ current: early }), [declared(true, layout), answer(testOf())]);
+    const onDeclared = await show(testOf({ current: early }), [declareMock(true, layout), answer(testOf())]);
     expect(screen.getByText('Too early for a winner')).toBeInTheDocument();
     await press('Declare version B');
     const dialog = screen.getByRole('alertdialog');
@@ -51,7 +51,7 @@ describe('declaring a winner', () => {
     await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
   });
 
-  it('cancelled does nothing', async () => {
+  it('does nothing when cancelled', async () => {
     const onDeclared = await show(testOf());
     await press('Declare version A');
     await press('Cancel', screen.getByRole('alertdialog'));
@@ -60,7 +60,7 @@ describe('declaring a winner', () => {
 });
 
 describe('the goal', () => {
-  const saved = (path: string): Mock => ({
+  const goalMock = (path: string): Mock => ({
     request: {
       query: SetTestGoalDocument,
       variables: { site, subject, kind: 'VISIT', path, baseVersion: 0 },
@@ -68,8 +68,8 @@ describe('the goal', () => {
     result: { data: { setTestGoal: { __typename: 'TestGoal', kind: 'VISIT', path, version: 1 } } },
   });
 
-  it('is changed with a warning that counting begins anew; a last slash is no fault', async () => {
-    await show(testOf(), [saved('/email-signups'), answer(testOf())]);
+  it('is saved after a warning that counting restarts; a trailing slash is accepted', async () => {
+    await show(testOf(), [goalMock('/email-signups'), answer(testOf())]);
     expect(screen.queryByRole('button', { name: 'Save what counts' })).not.toBeInTheDocument();
     fireEvent.change(screen.getByRole('combobox', { name: /counts as a conversion/ }), {
       target: { value: 'VISIT' },

@@ -1,4 +1,4 @@
-/** What a test would take by a guess of its readers, worked out as the service does from those it has counted. */
+/** The plan of a test from a guess of its traffic, computed as the service does from counted traffic. */
 import { versionName } from '../../../../domain/experiments/shares.ts';
 import { StatisticsError } from '../../../../domain/statistics/counts.ts';
 import { planTest } from '../../../../domain/statistics/planTest.ts';
@@ -15,18 +15,23 @@ export interface GuessedPlan {
 interface Guess {
   readonly baseline: number;
   readonly leastLift: number;
-  /** Whole percent, from A on. */
+  /** Whole percent, starting with A. */
   readonly shares: readonly number[];
   readonly perDay: number;
 }
 
-/** Null where no number of readers would tell. */
+/** Null when no number of readers would be enough. */
 export function guessedPlan({ baseline, leastLift, shares, perDay }: Guess): GuessedPlan | null {
   try {
-    const named = shares.map((percent, index) => ({ version: versionName(index), percent }));
-    const { visitors, days, even } = planTest({ baseline, leastLift, shares: named, visitorsPerDay: perDay });
-    const evenly = { evenVisitors: even.visitors, evenDays: even.days };
-    return { source: 'GUESS', visitors, days, ...evenly, visitorsPerDay: perDay };
+    const versionShares = shares.map((percent, index) => ({ version: versionName(index), percent }));
+    const { visitors, days, even } = planTest({
+      baseline,
+      leastLift,
+      shares: versionShares,
+      visitorsPerDay: perDay,
+    });
+    const evenPlan = { evenVisitors: even.visitors, evenDays: even.days };
+    return { source: 'GUESS', visitors, days, ...evenPlan, visitorsPerDay: perDay };
   } catch (error) {
     if (error instanceof StatisticsError) return null;
     throw error;

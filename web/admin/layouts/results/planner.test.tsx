@@ -1,4 +1,4 @@
-/** How long a test would take: the planner, and what shares cost beside them. */
+/** The duration of a test: the planner, and the estimate next to the shares. */
 import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ import { press, site, subject, type Mock } from './testing.tsx';
 
 beforeAll(completeDom);
 
-const planned = (days: number) => ({
+const planOf = (days: number) => ({
   __typename: 'TestPlan',
   visitors: days * 2_000,
   days,
@@ -28,7 +28,7 @@ const planned = (days: number) => ({
 });
 
 describe('the planner', () => {
-  const asked = (result: object | null, variables: object = {}): Mock => ({
+  const planMock = (result: object | null, variables: object = {}): Mock => ({
     request: {
       query: PlanTestDocument,
       variables: {
@@ -49,27 +49,27 @@ describe('the planner', () => {
     await press('Work it out');
   };
 
-  it('says so where there was no traffic', async () => {
-    await plan(asked(null));
+  it('says when there was no traffic', async () => {
+    await plan(planMock(null));
     expect(await screen.findByText(/nobody can say how long it will take/)).toBeInTheDocument();
   });
 
-  it('says days and readers, what equal shares would take, and what it was worked out with', async () => {
-    await plan(asked({ ...planned(240), drawsPerDay: 4_000, consentedShare: 0.5 }));
+  it('shows days and readers, the same for equal shares, and the traffic it was computed from', async () => {
+    await plan(planMock({ ...planOf(240), drawsPerDay: 4_000, consentedShare: 0.5 }));
     expect(await screen.findByText('With these shares: 240 days · 480,000 readers')).toBeInTheDocument();
     expect(screen.getByText('With equal shares: 10 days · 20,000 readers')).toBeInTheDocument();
     expect(screen.getByText(/Counted readers a day it was worked out with: 2,000/)).toBeInTheDocument();
     expect(screen.getByText(/the readers this test had/)).toBeInTheDocument();
   });
 
-  it('says whose traffic it is where there was no test yet', async () => {
-    const untested = { ...planned(240), source: 'LAYOUT', consentedShare: null };
-    await plan(asked(untested));
+  it('names the source of the traffic when there was no test before', async () => {
+    const untested = { ...planOf(240), source: 'LAYOUT', consentedShare: null };
+    await plan(planMock(untested));
     expect(await screen.findByText(/never tested here.*came to the page from elsewhere/)).toBeInTheDocument();
   });
 
-  it('asks for one country, and nothing that no test can find', async () => {
-    await plan(asked(null), asked(null, { country: 'MX' }));
+  it('plans for one country, and rejects a lift that no test can find', async () => {
+    await plan(planMock(null), planMock(null, { country: 'MX' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'MX' } });
     await press('Work it out');
     expect(await screen.findByText(/nobody can say/)).toBeInTheDocument();
@@ -78,8 +78,8 @@ describe('the planner', () => {
     expect(screen.getByRole('textbox', { name: /Smallest improvement/ })).toBeInvalid();
   });
 
-  it('takes a guess of the readers where nobody came, and calls its answer one', async () => {
-    await plan(asked(null));
+  it('estimates from a guess when there is no traffic, and labels the result', async () => {
+    await plan(planMock(null));
     const guess = await screen.findByRole('textbox', { name: 'Readers a day, your own guess' });
     fireEvent.change(guess, { target: { value: 'many' } });
     await press('Work it out');
@@ -93,8 +93,8 @@ describe('the planner', () => {
     expect(screen.queryByText(/nobody can say/)).not.toBeInTheDocument();
   });
 
-  it('marks each field that is wrong, and says at each what may stand there', async () => {
-    await plan(asked(null));
+  it('marks each invalid field, and says what it accepts', async () => {
+    await plan(planMock(null));
     await screen.findByText(/nobody can say/);
     const [rate, lift] = [/Present rate/, /Smallest improvement/].map((name) =>
       screen.getByRole('textbox', { name }),
@@ -108,8 +108,8 @@ describe('the planner', () => {
   });
 });
 
-describe('beside the shares', () => {
-  const asked = (shares: number[], result: object | null): Mock => ({
+describe('next to the shares', () => {
+  const planMock = (shares: number[], result: object | null): Mock => ({
     request: {
       query: PlanTestDocument,
       variables: {
@@ -130,22 +130,22 @@ describe('beside the shares', () => {
       </MockedProvider>,
     );
 
-  it('stands what they cost in days, and of what rate that is true', async () => {
-    cost([99, 1], asked([99, 1], planned(240)));
+  it('shows their duration, and the assumed rate', async () => {
+    cost([99, 1], planMock([99, 1], planOf(240)));
     expect(await screen.findByText('With these shares: 240 days · 480,000 readers')).toBeInTheDocument();
     expect(screen.getByText('With equal shares: 10 days · 20,000 readers')).toBeInTheDocument();
     expect(screen.getByText(/If 5 in 100 readers/)).toBeInTheDocument();
   });
 
-  it('is said that nobody can know without traffic', async () => {
-    cost([99, 1], asked([99, 1], null));
+  it('says that the duration is unknown without traffic', async () => {
+    cost([99, 1], planMock([99, 1], null));
     expect(await screen.findByText(/nobody can say how long it will take/)).toBeInTheDocument();
   });
 
-  it('equal ones are one press away', () => {
+  it('equal shares are one click away', () => {
     const onEven = vi.fn();
     renderInSite(
-      <MockedProvider mocks={[asked([99, 1], null)]}>
+      <MockedProvider mocks={[planMock([99, 1], null)]}>
         <AdminProvider value={admin}>
           <AdminStyles>
             <TestCost layout="homePage" subject={subject} shares={[99, 1]} countries={[]} onEven={onEven} />
@@ -157,7 +157,7 @@ describe('beside the shares', () => {
     expect(onEven).toHaveBeenCalledOnce();
   });
 
-  it('is nothing asked while a version has no share, and the planner opens for other rates', async () => {
+  it('shows nothing while a version has no share; the planner opens for other rates', async () => {
     cost([100, 0]);
     expect(screen.queryByText(/With these shares/)).not.toBeInTheDocument();
     await press('How long will it take?');

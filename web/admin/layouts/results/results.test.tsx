@@ -1,4 +1,4 @@
-/** The screen of a test: what it says in each of its states, and what a sample ratio that is off locks. */
+/** The results of a test in each of its states, and what a wrong sample ratio locks. */
 import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -31,14 +31,14 @@ const table = () => screen.getByRole('table', { name: /^Results of the test: / }
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('results', () => {
-  it('say that nobody has been counted yet', async () => {
+  it('say that nobody was counted yet', async () => {
     await show(testOf({ current: null, state: 'BEFORE' }));
     expect(screen.getByText('The test has not begun.')).toBeInTheDocument();
     expect(screen.getByText('Nobody has been counted yet')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('show rates and differences with their ranges, the consented share, and a chart that is a table too', async () => {
+  it('show rates and differences with intervals, the consented share, and the chart also as a table', async () => {
     await show(testOf());
     const rows = within(table()).getAllByRole('row').slice(1);
     expect(
@@ -61,7 +61,7 @@ describe('results', () => {
     ).toEqual(['Nov 21, 2026', '2.5% (5/200)', '20% (10/50)', 'Nov 22, 2026', '5% (20/400)', '25% (25/100)']);
   });
 
-  it('show one country, the unknown one by a name', async () => {
+  it('can be limited to one country, also the unknown one', async () => {
     const countries = [
       sliceOf({ country: 'MX', versions: [version('A', 80, 7, 1), version('B', 20, 2, 0)] }),
       sliceOf({ country: 'ZZ', consentedShare: null }),
@@ -80,7 +80,7 @@ describe('results', () => {
     expect(screen.getByText(/is not known yet/)).toBeInTheDocument();
   });
 
-  it('of a test that has ended do not ask for more time', async () => {
+  it('of an ended test do not ask for more time', async () => {
     const current = phaseOf({
       isReady: false,
       waitsFor: ['DIFFERENCE'],
@@ -92,7 +92,7 @@ describe('results', () => {
     expect(screen.queryByText('Too early for a winner')).not.toBeInTheDocument();
   });
 
-  it('say when more readers were counted than versions drawn, so that nobody trusts an alarm alone', async () => {
+  it('say when more readers were counted than versions drawn', async () => {
     const overall = sliceOf({ sampleRatio: 'OFF', draws: 480 });
     await show(testOf({ current: phaseOf({ overall, moreThanDrawn: true }) }));
     expect(screen.getByText('More readers were counted than there were')).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('results', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('These figures cannot be trusted');
   });
 
-  it('keep earlier counts apart, with their winner', async () => {
+  it('keep earlier phases separate, with their winner', async () => {
     const earlier = [phaseOf({ id: '0', endedAt: '2026-11-20T12:00:00.000Z', winner: 'B' })];
     await show(testOf({ state: 'NONE', current: null, earlier }));
     expect(screen.getByText('There is no test now.')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('results', () => {
     expect(screen.queryByRole('button', { name: /Declare/ })).not.toBeInTheDocument();
   });
 
-  it('that cannot be had can be asked for again', async () => {
+  it('can be retried when they could not be fetched', async () => {
     renderInSite(
       <MockedProvider
         mocks={[
@@ -126,19 +126,19 @@ describe('results', () => {
   });
 });
 
-describe('a sample ratio that is off', () => {
+describe('a wrong sample ratio', () => {
   const versions = [
     { ...version('A', 80, 400, 20), expected: 328 },
     { ...version('B', 20, 10, 5), expected: 82 },
   ];
-  const off = phaseOf({
+  const phaseWithWrongRatio = phaseOf({
     isReady: false,
     waitsFor: ['SAMPLE_RATIO'],
     overall: sliceOf({ sampleRatio: 'OFF', versions }),
   });
 
-  it('is an alarm that says what it means and what to do, and locks every winner', async () => {
-    await show(testOf({ current: off }));
+  it('is an alert with an explanation and advice, and locks every winner', async () => {
+    await show(testOf({ current: phaseWithWrongRatio }));
     const alarm = screen.getByRole('alert');
     expect(alarm).toHaveTextContent('These figures cannot be trusted');
     expect(alarm).toHaveTextContent('Version B: 10 counted, 82 expected');
@@ -149,8 +149,8 @@ describe('a sample ratio that is off', () => {
     }
   });
 
-  it('found by the service while it was asked is said, and nothing is declared', async () => {
-    const declared: Mock = {
+  it('is reported when the service finds it on declaring, and nothing is declared', async () => {
+    const declareMock: Mock = {
       request: {
         query: DeclareWinnerDocument,
         variables: { site, layout: 'homePage', rowKey: 'r', version: 'B', baseRevision: 7, sure: false },
@@ -164,14 +164,14 @@ describe('a sample ratio that is off', () => {
         },
       },
     };
-    const onDeclared = await show(testOf(), [declared]);
+    const onDeclared = await show(testOf(), [declareMock]);
     await press('Declare version B');
     await press('Declare version B', screen.getByRole('alertdialog'));
     await waitFor(() => expect(said()).toEqual(['Locked while the figures cannot be trusted.']));
     expect(onDeclared).not.toHaveBeenCalled();
   });
 
-  it('that is only to be watched is said quietly, and locks nothing', async () => {
+  it('that is only suspicious is a quiet notice, and locks nothing', async () => {
     await show(testOf({ current: phaseOf({ overall: sliceOf({ sampleRatio: 'WATCH' }) }) }));
     expect(screen.getByText('Look again soon')).toBeInTheDocument();
     expect(button('Declare version B')).toBeEnabled();

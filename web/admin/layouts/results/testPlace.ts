@@ -1,11 +1,11 @@
 import type { SiteKey } from '../../../../generated/schema.ts';
 
-/** Where a test stands. */
+/** The location of a test. */
 export interface TestPlace {
   readonly site: SiteKey;
   readonly layout: string;
   /** `row:{layout}:{rowKey}` or `widget:{id}`. */
   readonly subject: string;
-  /** The revision of the layout that is looked at. */
+  /** The revision of the layout that is shown. */
   readonly revision: number;
 }

@@ -1,4 +1,4 @@
-/** Results as the gateway gives them, and the screen that shows them: for the tests of its parts. */
+/** Test environment of results: samples as the gateway returns them, and the rendered screen. */
 import { MockedProvider } from '@apollo/client/testing/react';
 import type { MockLink } from '@apollo/client/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';

@@ -10,7 +10,7 @@ interface Props {
   readonly onValue: (value: Later) => void;
 }
 
-/** Date, time and zone; what it is in UTC is said. */
+/** Date, time and zone of a planned publish, with the moment in UTC. */
 export function LaterFields({ value, onValue }: Props) {
   const t = useTerms();
   const instant = instantMeant(value);
@@ -48,6 +48,6 @@ export function LaterFields({ value, onValue }: Props) {
   );
 }
 
-/** An instant as UTC has it, in words. */
+/** An instant as date and time in UTC. */
 export const utcWords = (at: Date, language: string): string =>
   momentFormat(language, { date: 'medium', time: true, zone: 'UTC' })(at);

@@ -21,20 +21,20 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Answer = MovePlannedChangeMutation['movePlannedChange'];
+type PlanResult = MovePlannedChangeMutation['movePlannedChange'];
 
-/** Sends what changes a plan; what stands in the way is said. */
-function useSending(onDone: () => void, words: string) {
+/** Sends a change of a plan; notifies of success, and shows problems. */
+function usePlanMutation(onDone: () => void, successText: string) {
   const t = useTerms();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const send = async (work: () => Promise<Answer>) => {
+  const send = async (work: () => Promise<PlanResult>) => {
     setSending(true);
     setProblem(null);
     try {
       const result = await work();
       if (result.__typename === 'PlannedChange') {
-        notify({ text: words, tone: 'success' });
+        notify({ text: successText, tone: 'success' });
         onDone();
       } else
         setProblem(
@@ -46,25 +46,25 @@ function useSending(onDone: () => void, words: string) {
       setSending(false);
     }
   };
-  const said = problem !== null && (
+  const problemNotice = problem !== null && (
     <Notice tone="error" announced title={t('admin#problem#title')}>
       {problem}
     </Notice>
   );
-  return { send, said, isSending };
+  return { send, said: problemNotice, isSending };
 }
 
-/** Another time, another note. */
+/** Changes the time or the note of a plan. */
 export function MoveDialog({ plan, onClose, onDone }: Props) {
   const t = useTerms();
   const [movePlan] = useMovePlannedChangeMutation();
   const { siteKey } = useAdmin();
-  const [later, setLater] = useState(() => typedAs(plan.at, plan.zone));
+  const [scheduledTime, setScheduledTime] = useState(() => typedAs(plan.at, plan.zone));
   const [note, setNote] = useState(plan.note ?? '');
-  const { send, said, isSending } = useSending(onDone, t('admin#publish#planChanged'));
-  const when = chosenMoment(later);
-  const [began] = useState({ later, note });
-  const { cancel, question } = useDropQuestion(!sameValue({ later, note }, began), onClose);
+  const { send, said: problemNotice, isSending } = usePlanMutation(onDone, t('admin#publish#planChanged'));
+  const when = chosenMoment(scheduledTime);
+  const [initial] = useState({ later: scheduledTime, note });
+  const { cancel, question } = useDropQuestion(!sameValue({ later: scheduledTime, note }, initial), onClose);
   const move = async () => {
     const { at, zone } = when!;
     const { data } = await movePlan({
@@ -87,20 +87,20 @@ export function MoveDialog({ plan, onClose, onDone }: Props) {
         </>
       }
     >
-      {said}
-      <LaterFields value={later} onValue={setLater} />
-      <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
+      {problemNotice}
+      <LaterFields value={scheduledTime} onValue={setScheduledTime} />
+      <Entry label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
       {question}
     </Dialog>
   );
 }
 
-/** Gives a plan up, after a question. */
+/** Cancels a plan, after a confirmation. */
 export function CancelDialog({ plan, onClose, onDone }: Props) {
   const t = useTerms();
   const [cancelPlan] = useCancelPlannedChangeMutation();
   const { siteKey } = useAdmin();
-  const { send, said, isSending } = useSending(onDone, t('admin#publish#planCancelled'));
+  const { send, said: problemNotice, isSending } = usePlanMutation(onDone, t('admin#publish#planCancelled'));
   const cancel = async () => {
     const { data } = await cancelPlan({
       variables: { site: siteKey, id: plan.id, version: plan.version },
@@ -123,7 +123,7 @@ export function CancelDialog({ plan, onClose, onDone }: Props) {
         </>
       }
     >
-      {said}
+      {problemNotice}
     </Dialog>
   );
 }

@@ -24,25 +24,25 @@ import { faultSentences } from '../publish/refusedWords.ts';
 
 type Plan = PlannedFieldsFragment;
 
-/** What is to be published later, what failed, and what became of the others. */
+/** The planned changes of a layout: pending, failed, published and cancelled. */
 export function PlannedList({ name, path }: { readonly name: string; readonly path: string }) {
   const t = useTerms();
   const { siteKey } = useAdmin();
   const moment = useMoments();
-  const words = useImpactWords();
-  const [moving, setMoving] = useState<Plan | null>(null);
-  const [cancelling, setCancelling] = useState<Plan | null>(null);
+  const impactTexts = useImpactWords();
+  const [rescheduled, setRescheduled] = useState<Plan | null>(null);
+  const [cancelled, setCancelled] = useState<Plan | null>(null);
   const openAsDraft = useOpenAsDraft(name, path);
   const { data, error, refetch } = usePlannedChangesQuery({
     variables: { site: siteKey, name },
     fetchPolicy: 'network-only',
   });
   const done = () => {
-    setMoving(null);
-    setCancelling(null);
+    setRescheduled(null);
+    setCancelled(null);
     void refetch();
   };
-  const columns = planColumns({ t, moment, who: words.who, openAsDraft, setMoving, setCancelling });
+  const columns = planColumns({ t, moment, who: impactTexts.who, openAsDraft, setRescheduled, setCancelled });
   return (
     <Part title={t('admin#publish#plans')}>
       <Table
@@ -54,24 +54,31 @@ export function PlannedList({ name, path }: { readonly name: string; readonly pa
         empty={<EmptyState title={t('admin#publish#noPlans')} />}
         columns={columns}
       />
-      {moving && <MoveDialog plan={moving} onClose={() => setMoving(null)} onDone={done} />}
-      {cancelling && <CancelDialog plan={cancelling} onClose={() => setCancelling(null)} onDone={done} />}
+      {rescheduled && <MoveDialog plan={rescheduled} onClose={() => setRescheduled(null)} onDone={done} />}
+      {cancelled && <CancelDialog plan={cancelled} onClose={() => setCancelled(null)} onDone={done} />}
     </Part>
   );
 }
 
 const canChange = ({ state }: Plan): boolean => state === 'waiting' || state === 'failed';
 
-interface Doing {
+interface ColumnOptions {
   readonly t: Words;
   readonly moment: (iso: string) => string;
   readonly who: (codes: readonly string[]) => string;
   readonly openAsDraft: (plan: Plan) => Promise<void>;
-  readonly setMoving: (plan: Plan) => void;
-  readonly setCancelling: (plan: Plan) => void;
+  readonly setRescheduled: (plan: Plan) => void;
+  readonly setCancelled: (plan: Plan) => void;
 }
 
-const planColumns = ({ t, moment, who, openAsDraft, setMoving, setCancelling }: Doing): Column<Plan>[] => [
+const planColumns = ({
+  t,
+  moment,
+  who,
+  openAsDraft,
+  setRescheduled,
+  setCancelled,
+}: ColumnOptions): Column<Plan>[] => [
   {
     id: 'when',
     head: t('admin#publish#col#when'),
@@ -97,7 +104,7 @@ const planColumns = ({ t, moment, who, openAsDraft, setMoving, setCancelling }: 
         {plan.note !== null && <chakra.span display="block">{plan.note}</chakra.span>}
         <chakra.span textStyle="xs" color="fg.muted">
           {[
-            ...whatOf(plan, t),
+            ...changeTexts(plan, t),
             who(plan.countries.map((it) => (it === 'default' ? t('admin#layout#allOthers') : it))),
           ].join(' · ')}
         </chakra.span>
@@ -118,11 +125,11 @@ const planColumns = ({ t, moment, who, openAsDraft, setMoving, setCancelling }: 
             { id: 'open', label: t('admin#publish#openPlan'), run: () => void openAsDraft(plan) },
             ...(canChange(plan)
               ? [
-                  { id: 'move', label: t('admin#publish#changePlan'), run: () => setMoving(plan) },
+                  { id: 'move', label: t('admin#publish#changePlan'), run: () => setRescheduled(plan) },
                   {
                     id: 'cancel',
                     label: t('admin#publish#cancelPlan'),
-                    run: () => setCancelling(plan),
+                    run: () => setCancelled(plan),
                     apart: true,
                   },
                 ]
@@ -133,10 +140,15 @@ const planColumns = ({ t, moment, who, openAsDraft, setMoving, setCancelling }: 
   },
 ];
 
-/** What it changes, counted; what it does not touch is not said. Copies of widgets, as a test's B has them, are new ones. */
-function whatOf({ added, deleted, widgets }: Plan, t: Words): string[] {
-  const fresh = widgets.filter(({ version }) => version === 0).length;
-  const counts = { rows: added.length, gone: deleted.length, widgets: widgets.length - fresh, fresh };
+/** The numbers of changes by kind, without zeros. Copied widgets, as in a test's version B, count as new. */
+function changeTexts({ added, deleted, widgets }: Plan, t: Words): string[] {
+  const newWidgets = widgets.filter(({ version }) => version === 0).length;
+  const counts = {
+    rows: added.length,
+    gone: deleted.length,
+    widgets: widgets.length - newWidgets,
+    fresh: newWidgets,
+  };
   return (['rows', 'gone', 'widgets', 'fresh'] as const)
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`admin#publish#plan#${kind}`, { count: t.number(counts[kind]) }));
@@ -148,10 +160,10 @@ function Who({ plan: { who, subject } }: { readonly plan: Plan }) {
   return subject === viewer?.id ? t('admin#publish#byYou') : (who ?? t('admin#publish#somebody'));
 }
 
-/** What became of it, and why. */
+/** The state of a plan, and why it failed. */
 function State({ plan: { state, revision, code, details, faults } }: { readonly plan: Plan }) {
   const t = useTerms();
-  const why =
+  const reasons =
     code === 'CONFLICT'
       ? [t('admin#publish#planClash')]
       : code === 'FORBIDDEN'
@@ -173,7 +185,7 @@ function State({ plan: { state, revision, code, details, faults } }: { readonly 
       </chakra.span>
       {state === 'failed' && (
         <chakra.ul textStyle="xs">
-          {why.map((it) => (
+          {reasons.map((it) => (
             <li key={it}>{it}</li>
           ))}
         </chakra.ul>
@@ -182,7 +194,10 @@ function State({ plan: { state, revision, code, details, faults } }: { readonly 
   );
 }
 
-/** Takes a plan into the editor, as the draft it was: what others published since is brought together there. */
+/**
+ * Opens a plan in the editor, as a draft based on its revision; the editor then rebases it on what others published
+ * since.
+ */
 function useOpenAsDraft(name: string, path: string): (plan: Plan) => Promise<void> {
   const t = useTerms();
   const client = useApolloClient();
@@ -190,11 +205,11 @@ function useOpenAsDraft(name: string, path: string): (plan: Plan) => Promise<voi
   const key = useKeptKey(name);
   return async (plan) => {
     try {
-      const asked = { site: siteKey, name };
-      const { hasDraft } = await readNow(client, asked);
+      const layoutKey = { site: siteKey, name };
+      const { hasDraft } = await readNow(client, layoutKey);
       if (hasDraft || keptOnDevice(key))
         return notify({ text: t('admin#publish#openPlanFirst'), tone: 'error' });
-      const base = await readPast(client, asked, plan.baseRevision);
+      const base = await readPast(client, layoutKey, plan.baseRevision);
       keepOnDevice(key, {
         draft: draftOfPlan(base, plan),
         revision: plan.baseRevision,

@@ -1,30 +1,30 @@
-/** A moment typed with its zone. */
+/** A local time with its zone, as typed. */
 import { ownZone } from '../../shell/zones.ts';
 import { instantOf, isLocalDateTime } from '../../../../domain/dates/localTime.ts';
 
 export interface Later {
-  /** As the browser's field has it: '2026-12-01T09:00'; '' while it is not whole. */
+  /** The value of the browser's input: '2026-12-01T09:00'; '' while incomplete. */
   readonly local: string;
   readonly zone: string;
 }
 
 export const newLater = (): Later => ({ local: '', zone: ownZone() });
 
-/** The instant that is meant; null while it is none. */
+/** The instant of a local time; null when incomplete. */
 export function instantMeant({ local, zone }: Later): Date | null {
-  const whole = `${local.length === 16 ? `${local}:00` : local}.000`;
-  return isLocalDateTime(whole) ? instantOf(whole, zone) : null;
+  const withSeconds = `${local.length === 16 ? `${local}:00` : local}.000`;
+  return isLocalDateTime(withSeconds) ? instantOf(withSeconds, zone) : null;
 }
 
-/** What is sent; null while it is none, or has passed. */
-export function chosenMoment(later: Later): { readonly at: string; readonly zone: string } | null {
-  const instant = instantMeant(later);
+/** The mutation's input; null when incomplete or in the past. */
+export function chosenMoment(scheduledTime: Later): { readonly at: string; readonly zone: string } | null {
+  const instant = instantMeant(scheduledTime);
   if (instant === null || instant <= new Date()) return null;
-  return { at: instant.toISOString(), zone: later.zone };
+  return { at: instant.toISOString(), zone: scheduledTime.zone };
 }
 
-/** An instant as the field has it, in a zone. */
+/** An instant as the input's value, in a zone. */
 export function typedAs(at: string, zone: string): Later {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return { local: parts.format(new Date(at)).replace(' ', 'T'), zone };
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return { local: format.format(new Date(at)).replace(' ', 'T'), zone };
 }

@@ -1,4 +1,4 @@
-/** The list of planned changes says what each one changes, counted as somebody who looks would count it. */
+/** The list of planned changes: what each one changes, in numbers. */
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completeWindow, showInAdmin } from '../testing.tsx';
@@ -16,7 +16,7 @@ const widget = (widgetId: string, version: number) => ({
   version,
 });
 
-/** The list with one plan that has these widgets. */
+/** Renders the list with one plan with these widgets. */
 function show(...widgets: ReturnType<typeof widget>[]) {
   const plan = plannedChange({ deleted: ['old'], widgets });
   showInAdmin(<PlannedList name="homePage" path="/admin/layouts/homePage" />, {
@@ -25,7 +25,7 @@ function show(...widgets: ReturnType<typeof widget>[]) {
 }
 
 describe('a planned change', () => {
-  it('tells the widgets it changes from the copies it makes, and says nothing of what it leaves alone', async () => {
+  it('counts changed and new widgets separately, and omits what it does not change', async () => {
     show(widget('card', 3), ...['b1', 'b2', 'b3', 'b4'].map((id) => widget(id, 0)));
     expect(
       await screen.findByText('Rows taken out: 1 · Widgets changed: 1 · Widgets new: 4 · Mexico'),

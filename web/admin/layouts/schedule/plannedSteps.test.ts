@@ -1,4 +1,4 @@
-/** What planned changes will make of a layout: in their order, on top of each other and of what others published. */
+/** Planned changes applied in order, rebased on each other and on what others published. */
 import { expect, it } from 'vitest';
 import { drawn, drawnBase } from '../state/samples.ts';
 import type { Base } from '../state/draft.ts';
@@ -20,7 +20,7 @@ const plan = (at: string, change: Partial<Plan>): Plan => ({
   ...change,
 });
 
-it('takes the changes in the order of their times, and only those that wait', () => {
+it('applies pending changes in the order of their times', () => {
   const steps = plannedSteps(
     base,
     [
@@ -36,30 +36,30 @@ it('takes the changes in the order of their times, and only those that wait', ()
   ]);
 });
 
-it('puts a change on top of what others published since, and leaves out one that clashes with it', () => {
+it('rebases a change on what others published, and leaves out one with a conflict', () => {
   const renamed = (name: string): Base => ({
     ...base,
     revision: 2,
     rows: base.rows.map((it) => (it.rowKey === 'r1' ? { ...it, abRowName: name } : it)),
   });
-  const past = (revision: number) => (revision === 1 ? base : null);
+  const baseAt = (revision: number) => (revision === 1 ? base : null);
   const [step] = plannedSteps(
     renamed('theirs'),
     [plan('10', { added: [plannedRow('r1', 'b', ['MX'])] })],
-    past,
+    baseAt,
   );
   expect(step!.draft.rows[0]).toMatchObject({ abRowName: 'theirs', columns: [{ widgets: [{ id: 'b' }] }] });
   const clash = plan('10', { added: [plannedRow('r1', 'a', ['MX'], 'mine')] });
-  expect(plannedSteps(renamed('theirs'), [clash], past)).toEqual([]);
+  expect(plannedSteps(renamed('theirs'), [clash], baseAt)).toEqual([]);
 });
 
 const named = (name: string, id = 'a') => [plannedRow('r1', id, ['MX'], name)];
 const first = plan('10', { added: named('Advent') });
 
-it('puts a change on top of those it follows: of what both change its own holds, all else is as they made it', () => {
+it('rebases a change on those it follows; where both change a field, it wins', () => {
   const second = plan('20', { added: named('Christmas', 'b'), follows: ['10'] });
-  const back = plan('25', { added: named('Lent'), follows: ['10', '20'] });
-  const steps = plannedSteps(base, [first, second, back], () => null);
+  const third = plan('25', { added: named('Lent'), follows: ['10', '20'] });
+  const steps = plannedSteps(base, [first, second, third], () => null);
   expect(steps.map(({ draft }) => [draft.rows[0]!.abRowName, drawn(draft)[0]])).toEqual([
     ['Advent', 'r1:a:MX'],
     ['Christmas', 'r1:b:MX'],
@@ -67,22 +67,22 @@ it('puts a change on top of those it follows: of what both change its own holds,
   ]);
 });
 
-it('one that changes the same without following it changes nothing', () => {
-  const stranger = plan('20', { added: named('Christmas') });
-  expect(plannedSteps(base, [first, stranger], () => null).map(({ from }) => from.getUTCDate())).toEqual([
+it('leaves out a change with a conflict that does not follow the other', () => {
+  const unrelated = plan('20', { added: named('Christmas') });
+  expect(plannedSteps(base, [first, unrelated], () => null).map(({ from }) => from.getUTCDate())).toEqual([
     10,
   ]);
 });
 
-it('a row that was taken out before is there again where the next one names it', () => {
-  const out = plan('10', { deleted: ['r1'] });
-  const again = plan('20', { added: named('again'), follows: ['10'] });
-  const [without, within] = plannedSteps(base, [out, again], () => null);
-  expect(drawn(without!.draft)).toEqual(['r2:b:default']);
-  expect(drawn(within!.draft).toSorted()).toEqual(['r1:a:MX', 'r2:b:default']);
+it('restores a row that an earlier change deleted when a later one contains it', () => {
+  const deletion = plan('10', { deleted: ['r1'] });
+  const readding = plan('20', { added: named('again'), follows: ['10'] });
+  const [withoutRow, withRow] = plannedSteps(base, [deletion, readding], () => null);
+  expect(drawn(withoutRow!.draft)).toEqual(['r2:b:default']);
+  expect(drawn(withRow!.draft).toSorted()).toEqual(['r1:a:MX', 'r2:b:default']);
 });
 
-it('merges what two of them write into one widget, field by field', () => {
+it('merges two changes of one widget field by field', () => {
   const card = (settings: Record<string, unknown>): Plan['widgets'] => [
     { __typename: 'EditedWidget', id: 'planned', widgetId: 'a', type: 'content-card', version: 1, settings },
   ];
@@ -103,19 +103,19 @@ it('merges what two of them write into one widget, field by field', () => {
   ]);
 });
 
-it('one it follows that has come due since is followed all the same, by the revision it made', () => {
+it('still rebases on a followed change that has been published since, by its revision', () => {
   const published = { ...first, state: 'done' as const, revision: 2 };
   const now: Base = {
     ...base,
     revision: 2,
     rows: [{ ...base.rows[0]!, abRowName: 'Advent' }, base.rows[1]!],
   };
-  const past = (revision: number) => (revision === 1 ? base : null);
+  const baseAt = (revision: number) => (revision === 1 ? base : null);
   const second = plan('20', { added: named('Christmas'), follows: ['10'] });
   expect(revisionsOf(now, [published, second])).toEqual([1]);
-  expect(plannedSteps(now, [published, second], past)[0]?.draft.rows[0]).toMatchObject({
+  expect(plannedSteps(now, [published, second], baseAt)[0]?.draft.rows[0]).toMatchObject({
     abRowName: 'Christmas',
   });
-  // Had somebody else published it, they would be asked.
-  expect(plannedSteps(now, [{ ...second, follows: [] }], past)).toEqual([]);
+  // Published by somebody else, the same change would be a conflict.
+  expect(plannedSteps(now, [{ ...second, follows: [] }], baseAt)).toEqual([]);
 });

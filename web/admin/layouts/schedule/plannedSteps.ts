@@ -1,4 +1,4 @@
-/** What planned changes will make of a layout, each on top of the one before: as the service merges them when they are due. */
+/** The layout after each planned change, rebased on the previous one, as the service merges them when due. */
 import { keptMine } from '../publish/choices.ts';
 import { isWidgetChanged } from '../state/changes.ts';
 import { baseOf, type Base, type Draft, type DraftWidget } from '../state/draft.ts';
@@ -13,41 +13,41 @@ export interface PlannedStep {
 type Change = Pick<PlannedFieldsFragment, 'baseRevision' | 'added' | 'deleted' | 'widgets'>;
 type Plan = Change & Pick<PlannedFieldsFragment, 'id' | 'at' | 'state' | 'revision' | 'follows'>;
 
-/** What a change made of what stood there. */
-interface Made {
+/** The state before and after an applied change. */
+interface AppliedChange {
   readonly before: Base;
   readonly after: Base;
 }
 
-/** What its editor had before them: the revision it was made from, with the change in it. New rows stand last. */
+/** The draft that a plan was made from: its base revision with its changes; new rows at the end. */
 export function draftOfPlan(base: Base, { baseRevision, added, deleted, widgets }: Change): Draft {
   const change = baseOf({ revision: baseRevision, rows: added, widgets });
   const changed = new Map(change.rows.map((row) => [row.rowKey, row]));
-  const kept = base.rows.filter(({ rowKey }) => !deleted.includes(rowKey));
-  const isThere = new Set(kept.map(({ rowKey }) => rowKey));
+  const remaining = base.rows.filter(({ rowKey }) => !deleted.includes(rowKey));
+  const remainingKeys = new Set(remaining.map(({ rowKey }) => rowKey));
   return {
     rows: [
-      ...kept.map((row) => changed.get(row.rowKey) ?? row),
-      ...change.rows.filter(({ rowKey }) => !isThere.has(rowKey)),
+      ...remaining.map((row) => changed.get(row.rowKey) ?? row),
+      ...change.rows.filter(({ rowKey }) => !remainingKeys.has(rowKey)),
     ],
     widgets: { ...base.widgets, ...change.widgets },
   };
 }
 
-/** The revisions that have to be read to know what the plans will make of `now`. */
+/** The revisions that are needed to compute the planned states. */
 export function revisionsOf(now: Base, plans: readonly Plan[]): number[] {
   const waiting = plans.filter(({ state }) => state === 'waiting');
-  const wanted = waiting.flatMap((plan) => [
+  const needed = waiting.flatMap((plan) => [
     plan.baseRevision,
     ...publishedBefore(plan, plans).flatMap((revision) => [revision - 1, revision]),
   ]);
-  return [...new Set(wanted)].filter((revision) => revision !== now.revision);
+  return [...new Set(needed)].filter((revision) => revision !== now.revision);
 }
 
 /**
- * The layout after each change that waits, in their order. A change goes on top of the plans it follows, and its own value
- * holds of what both change; one that clashes with what anybody else has made of the layout by then changes nothing.
- * @param baseAt one of `revisionsOf`
+ * The layout after each pending change, in the order of their times. A change is rebased on the changes it follows, and
+ * wins where both change a field. A change that conflicts with anything else is left out.
+ * @param baseAt returns a revision of `revisionsOf`
  */
 export function plannedSteps(
   now: Base,
@@ -55,30 +55,30 @@ export function plannedSteps(
   baseAt: (revision: number) => Base | null,
 ): PlannedStep[] {
   const at = (revision: number) => (revision === now.revision ? now : baseAt(revision));
-  const made = new Map<string, Made>();
+  const applied = new Map<string, AppliedChange>();
   const steps: PlannedStep[] = [];
   let head = now;
-  for (const plan of plans.filter(({ state }) => state === 'waiting').toSorted(inTime)) {
+  for (const plan of plans.filter(({ state }) => state === 'waiting').toSorted(byTime)) {
     const base = at(plan.baseRevision);
     if (!base) continue;
     const published = publishedBefore(plan, plans).flatMap((revision) => {
       const [before, after] = [at(revision - 1), at(revision)];
       return before && after ? [{ before, after }] : [];
     });
-    const followed = [...made].filter(([id]) => plan.follows.includes(id)).map(([, it]) => it);
-    const draft = carried(base, draftOfPlan(base, plan), [...published, ...followed], head);
+    const followedSteps = [...applied].filter(([id]) => plan.follows.includes(id)).map(([, it]) => it);
+    const draft = rebaseOnto(base, draftOfPlan(base, plan), [...published, ...followedSteps], head);
     if (!draft) continue;
-    const after = { rows: draft.rows, widgets: rewritten(head, draft), revision: head.revision };
-    made.set(plan.id, { before: head, after });
+    const after = { rows: draft.rows, widgets: withNextVersions(head, draft), revision: head.revision };
+    applied.set(plan.id, { before: head, after });
     steps.push({ from: new Date(plan.at), draft: after });
     head = after;
   }
   return steps;
 }
 
-const inTime = (one: Plan, other: Plan): number => Date.parse(one.at) - Date.parse(other.at);
+const byTime = (one: Plan, other: Plan): number => Date.parse(one.at) - Date.parse(other.at);
 
-/** Those that a plan follows and that have come due since it was made, by the revisions they made. */
+/** The revisions of followed changes that were published after the plan was made. */
 function publishedBefore({ follows, baseRevision }: Plan, plans: readonly Plan[]): number[] {
   return plans
     .flatMap(({ id, revision }) => (follows.includes(id) && revision !== null ? [revision] : []))
@@ -86,22 +86,30 @@ function publishedBefore({ follows, baseRevision }: Plan, plans: readonly Plan[]
     .sort((one, other) => one - other);
 }
 
-/** A draft on top of what it follows, then of all that stands by then; null where others have changed the same. */
-function carried(base: Base, draft: Draft, followed: readonly Made[], head: Base): Draft | null {
+/**
+ * Rebases a draft on the changes it follows, then on the current head; null when it conflicts with changes of others.
+ */
+function rebaseOnto(
+  base: Base,
+  draft: Draft,
+  followedSteps: readonly AppliedChange[],
+  head: Base,
+): Draft | null {
   let [from, mine] = [base, draft];
-  for (const { before, after } of followed) {
+  for (const { before, after } of followedSteps) {
     const first = rebased(from, mine, before);
-    if (clashes(first)) return null;
+    if (hasConflicts(first)) return null;
     [from, mine] = [after, keptMine(rebased(before, first.draft, after), after)];
   }
   const last = rebased(from, mine, head);
-  return clashes(last) ? null : last.draft;
+  return hasConflicts(last) ? null : last.draft;
 }
 
-const clashes = ({ rows, widgets }: ReturnType<typeof rebased>): boolean => rows.length + widgets.length > 0;
+const hasConflicts = ({ rows, widgets }: ReturnType<typeof rebased>): boolean =>
+  rows.length + widgets.length > 0;
 
-/** Each widget that a step rewrites has a version of its own, so that the next one is merged with it, field by field. */
-function rewritten(head: Base, draft: Draft): Record<string, DraftWidget> {
+/** Gives each widget that a step changes a new version, so that the next step is merged with it field by field. */
+function withNextVersions(head: Base, draft: Draft): Record<string, DraftWidget> {
   return Object.fromEntries(
     Object.values(draft.widgets).map((it) => {
       const before = head.widgets[it.id];

@@ -1,4 +1,4 @@
-/** Planned changes as the service answers them, for tests. */
+/** Samples of planned changes as the service returns them, for tests. */
 import type { PlannedFieldsFragment } from './Planned.types.ts';
 
 export const plannedChange = (change: Partial<PlannedFieldsFragment> = {}): PlannedFieldsFragment => ({
@@ -27,7 +27,7 @@ export const plannedChange = (change: Partial<PlannedFieldsFragment> = {}): Plan
 
 type PlannedRow = PlannedFieldsFragment['added'][number];
 
-/** A row of a planned change, of one column with one widget. */
+/** A row of a planned change, with one column and one widget. */
 export const plannedRow = (
   rowKey: string,
   widgetId: string,

@@ -1,4 +1,4 @@
-/** What the planned changes make of a layout, asked for once. */
+/** Fetches the planned changes of a layout and the states they result in. */
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useAdmin } from '../../shell/admin.ts';
@@ -9,45 +9,45 @@ import type { PlannedChangesQuery } from './Planned.types.ts';
 import { plannedSteps, revisionsOf, type PlannedStep } from './plannedSteps.ts';
 
 export interface PlannedSteps {
-  /** The layout after each change that waits, the next one first; null while they are asked for. */
+  /** The layout after each pending change, the next one first; null while loading. */
   readonly steps: readonly PlannedStep[] | null;
   readonly error: boolean;
   readonly retry: () => void;
 }
 
-/** The revisions that plans were made from, and what they were asked for. */
-interface Past {
+/** The base revisions of the plans, with the input they were fetched for. */
+interface FetchedBases {
   readonly now: Base;
   readonly list: PlannedChangesQuery['plannedChanges'];
   readonly found: ReadonlyMap<number, Base>;
 }
 
-/** @param now what is published; null while it is asked for */
+/** @param now the published layout; null while loading */
 export function usePlannedSteps(name: string, now: Base | null): PlannedSteps {
   const client = useApolloClient();
   const { siteKey } = useAdmin();
   const plans = usePlannedChangesQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
-  const [past, setPast] = useState<Past | null>(null);
+  const [fetched, setFetched] = useState<FetchedBases | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const list = plans.data?.plannedChanges;
   useEffect(() => {
-    // Who asks again unsets the failure, which alone says to read anew: the list answered then may be the same one.
+    // Retrying resets the failure, and that alone triggers the effect: the refetched list may be the same object.
     if (!now || !list || hasFailed) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     const read = async (revision: number) =>
       [revision, await readPast(client, { site: siteKey, name }, revision)] as const;
     Promise.all(revisionsOf(now, list).map(read)).then(
-      (found) => isWanted && setPast({ now, list, found: new Map(found) }),
-      () => isWanted && setFailed(true),
+      (found) => isCurrent && setFetched({ now, list, found: new Map(found) }),
+      () => isCurrent && setFailed(true),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [client, siteKey, name, now, list, hasFailed]);
   const steps = useMemo(() => {
-    if (!past || past.now !== now || past.list !== list) return null;
-    return plannedSteps(past.now, past.list, (revision) => past.found.get(revision) ?? null);
-  }, [now, list, past]);
+    if (!fetched || fetched.now !== now || fetched.list !== list) return null;
+    return plannedSteps(fetched.now, fetched.list, (revision) => fetched.found.get(revision) ?? null);
+  }, [now, list, fetched]);
   return {
     steps,
     error: hasFailed || plans.error !== undefined,

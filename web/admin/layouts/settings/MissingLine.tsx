@@ -13,39 +13,38 @@ interface Props {
 }
 
 /**
- * Why nothing can be submitted yet, line by line, each of which leads to its field. What nobody has come to yet is told
- * quietly; it turns red with its field.
+ * The issues that prevent submitting, each a link to its field. Muted until the field itself shows the error, then red.
  */
-export function MissingLine({ issues, isTested, onLead }: Props) {
+export function MissingLine({ issues, isTested, onLead: onSelect }: Props) {
   const t = useTerms();
   const title = useId();
   const { getFieldState, formState } = useFormContext();
   if (issues.length === 0) return null;
-  const words = (issue: SettingsIssue): string => {
+  const issueText = (issue: SettingsIssue): string => {
     const version = isTested ? versionAt(issue.path) : null;
-    const fault = placedFault(issue, t);
-    return version === null ? fault : named(t('admin#setting#test#version', { version }), fault);
+    const text = placedFault(issue, t);
+    return version === null ? text : named(t('admin#setting#test#version', { version }), text);
   };
   return (
-    <chakra.div css={foot}>
+    <chakra.div css={footStyle}>
       <chakra.p id={title} textStyle="xs" fontWeight="500">
         {t('admin#setting#missing#title', { submit: t('admin#layout#submit') })}
       </chakra.p>
-      <chakra.ul aria-labelledby={title} css={list}>
+      <chakra.ul aria-labelledby={title} css={listStyle}>
         {issues.map((issue) => {
-          const isSaid = getFieldState(fieldOf(issue.path), formState).error !== undefined;
+          const hasFieldError = getFieldState(fieldOf(issue.path), formState).error !== undefined;
           return (
             <li key={`${issue.path.join('/')} ${issue.code}`}>
               <chakra.button
                 type="button"
-                data-missing={isSaid ? 'said' : 'quiet'}
-                // The field that is left by the press says what is wrong with it, and would move this away from under it.
+                data-missing={hasFieldError ? 'said' : 'quiet'}
+                // Otherwise the field would lose the focus, show its error, and move this button away before the click.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onLead(issue)}
-                color={isSaid ? 'fg.error' : 'fg.muted'}
-                css={line}
+                onClick={() => onSelect(issue)}
+                color={hasFieldError ? 'fg.error' : 'fg.muted'}
+                css={lineStyle}
               >
-                {words(issue)}
+                {issueText(issue)}
               </chakra.button>
             </li>
           );
@@ -55,7 +54,7 @@ export function MissingLine({ issues, isTested, onLead }: Props) {
   );
 }
 
-const foot = {
+const footStyle = {
   position: 'sticky',
   bottom: '-6',
   zIndex: '1',
@@ -67,8 +66,8 @@ const foot = {
   pb: '3',
 } as const;
 
-/** More of them than a few are scrolled, so that the fields above keep their room; an edge in shade has more behind it. */
-const list = {
+/** Longer lists scroll, so that the fields above keep their room; a shadow at an edge shows that there is more. */
+const listStyle = {
   listStyleType: 'none',
   maxH: '6.5rem',
   overflowY: 'auto',
@@ -78,11 +77,11 @@ const list = {
   backgroundPosition: 'top, bottom, top, bottom',
   backgroundSize: '100% 2.5rem, 100% 2.5rem, 100% 0.75rem, 100% 0.75rem',
   backgroundRepeat: 'no-repeat',
-  // The covers move with the lines, the shades stay: at an end the one lies over the other.
+  // The covers scroll with the lines and the shadows do not: at an end, the cover hides the shadow.
   backgroundAttachment: 'local, local, scroll, scroll',
 } as const;
 
-const line = {
+const lineStyle = {
   textStyle: 'xs',
   textAlign: 'start',
   textDecoration: 'underline',

@@ -6,26 +6,26 @@ import { Dialog } from '../../ui/Layers.tsx';
 import { Entry } from '../../ui/Picks.tsx';
 import type { ChosenPicture } from '../../media/chosenPicture.ts';
 
-// A chunk of its own: the library is there for who chooses a picture.
+// Lazy-loaded: only editors who choose a picture need the library.
 const MediaPicker = lazy(async () => ({
   default: (await import('../../media/MediaPicker.tsx')).MediaPicker,
 }));
 
 interface Props {
   readonly label: string;
-  /** Marks the button as the place of this field, for whoever is led to it. */
+  /** Marks the button as the control of this field, so that it can be focused. */
   readonly field: string;
   readonly describedBy: string;
   readonly onChoose: (picture: ChosenPicture) => void;
-  /** How many may be chosen, one after the other, before the library closes; one where it is not said. */
+  /** Maximum number of pictures chosen one after the other before the library closes; 1 by default. */
   readonly most?: number;
 }
 
-/** The ways to a picture: the library, and for what does not stand there an address. */
-export function PicturePick({ label, field, describedBy, onChoose, most = 1 }: Props) {
+/** Chooses a picture: from the library, or by address for pictures that are not in it. */
+export function PicturePick({ label, field, describedBy, onChoose, most: maxPictures = 1 }: Props) {
   const t = useTerms();
   const [opened, setOpened] = useState<'library' | 'address' | null>(null);
-  // A moment later: the key that closed it closes nothing below it as well.
+  // Deferred, so that the key that closed it does not close the layer below as well.
   const close = () => void setTimeout(() => setOpened(null));
   const choose = (picture: ChosenPicture) => {
     close();
@@ -36,17 +36,22 @@ export function PicturePick({ label, field, describedBy, onChoose, most = 1 }: P
       <OutlineButton
         data-field={field}
         aria-describedby={describedBy}
-        disabled={most <= 0}
+        disabled={maxPictures <= 0}
         onClick={() => setOpened('library')}
       >
         {label}
       </OutlineButton>
-      <QuietButton disabled={most <= 0} onClick={() => setOpened('address')}>
+      <QuietButton disabled={maxPictures <= 0} onClick={() => setOpened('address')}>
         {t('admin#setting#picture#byAddress')}
       </QuietButton>
       {opened === 'library' && (
         <Suspense>
-          <MediaPicker open onClose={close} onChoose={most > 1 ? onChoose : choose} goesOn={most > 1} />
+          <MediaPicker
+            open
+            onClose={close}
+            onChoose={maxPictures > 1 ? onChoose : choose}
+            goesOn={maxPictures > 1}
+          />
         </Suspense>
       )}
       {opened === 'address' && <AddressDialog onClose={close} onChoose={choose} />}
@@ -54,12 +59,12 @@ export function PicturePick({ label, field, describedBy, onChoose, most = 1 }: P
   );
 }
 
-/** A picture by its address. */
+/** Enters a picture by its address. */
 function AddressDialog({ onClose, onChoose }: Pick<Props, 'onChoose'> & { readonly onClose: () => void }) {
   const t = useTerms();
   const [address, setAddress] = useState('');
-  const typed = address.trim();
-  const fault = !isImageAddress(typed) ? 'image' : mediaProblem(typed) === null ? null : 'overHttp';
+  const trimmed = address.trim();
+  const error = !isImageAddress(trimmed) ? 'image' : mediaProblem(trimmed) === null ? null : 'overHttp';
   return (
     <Dialog
       open
@@ -69,8 +74,8 @@ function AddressDialog({ onClose, onChoose }: Pick<Props, 'onChoose'> & { readon
         <>
           <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
-            disabled={fault !== null}
-            onClick={() => onChoose({ address: typed, alt: '', focal: '', width: 0, height: 0 })}
+            disabled={error !== null}
+            onClick={() => onChoose({ address: trimmed, alt: '', focal: '', width: 0, height: 0 })}
           >
             {t('admin#setting#picture#take')}
           </PrimaryButton>
@@ -82,7 +87,7 @@ function AddressDialog({ onClose, onChoose }: Pick<Props, 'onChoose'> & { readon
         value={address}
         onValue={setAddress}
         hint={t('admin#setting#picture#addressText')}
-        error={typed !== '' && fault !== null ? t(`admin#setting#fault#${fault}`) : null}
+        error={trimmed !== '' && error !== null ? t(`admin#setting#fault#${error}`) : null}
         width="100%"
       />
     </Dialog>

@@ -26,41 +26,43 @@ import { Unfolded } from './parts/Unfolded.tsx';
 
 interface Props {
   readonly at: string;
-  /** As it was when the form was opened: what has passed is told only of what changed (decision 12). */
+  /** The values when the form was opened: past dates are only reported when changed (decision 12). */
   readonly before: VersionValues;
-  /** As readers have it; null where they have none. */
+  /** The published values; null when there are none. */
   readonly published: VersionValues | null;
-  /** Each version of a test needs a start and an end (spec 1 §5). */
+  /** Each version of a test requires a start and an end (spec 1 §5). */
   readonly isNeeded: boolean;
 }
 
-/** When a widget shows: by the reader's own clock, and what that comes to for the editor (decision 20). */
-export function ScheduleSection({ at, before, published, isNeeded }: Props) {
+/**
+ * The date window of a version in the reader's local time, and what it means in the editor's time zone (decision 20).
+ */
+export function ScheduleSection({ at, before, published, isNeeded: isRequired }: Props) {
   const t = useTerms();
   const label = useLabel();
   const { setValue } = useFormContext();
-  const own = useWatch({ name: at }) as VersionValues;
+  const values = useWatch({ name: at }) as VersionValues;
   const [zone] = useState(ownZone);
   const now = useClock(zone);
-  const write = useWriting();
-  const meaning = meaningOf(own, { zone, now, before });
-  const put = (fields: Readonly<Record<string, string>>) => {
+  const format = useLocalFormat();
+  const meaning = meaningOf(values, { zone, now, before });
+  const setFields = (fields: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(fields))
       setValue(`${at}.${name}`, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
-  const start = startOf(own);
-  const end = endOf(own);
-  const setStart = (part: Partial<Edge>) => put(storedStart({ ...start, ...part }));
-  const setEnd = (part: Partial<Edge>) => put(storedEnd({ ...end, ...part }));
+  const start = startOf(values);
+  const end = endOf(values);
+  const setStart = (part: Partial<Edge>) => setFields(storedStart({ ...start, ...part }));
+  const setEnd = (part: Partial<Edge>) => setFields(storedEnd({ ...end, ...part }));
   const hint = (name: 'startDate' | 'endDate' | 'expires', always?: string) => {
-    const said = [
+    const texts = [
       meaning.passed.includes(name) &&
         t(name === 'startDate' ? 'admin#setting#schedule#pastStart' : 'admin#setting#schedule#pastEnd'),
       name === 'startDate' || meaning.counts === null
         ? always
         : t(meaning.counts === name ? 'admin#setting#schedule#counts' : 'admin#setting#schedule#countsNot'),
     ].filter(Boolean);
-    return said.length === 0 ? {} : { hint: said.join(' ') };
+    return texts.length === 0 ? {} : { hint: texts.join(' ') };
   };
   const inOwnZone = (key: 'begins' | 'ends', moment: LocalDateTime | null, inUtc: Date | null) =>
     moment !== null &&
@@ -69,25 +71,25 @@ export function ScheduleSection({ at, before, published, isNeeded }: Props) {
       <p>
         {t(`admin#setting#schedule#${key}`, {
           zone: zoneName(zone, t.language),
-          when: write(moment),
-          utc: write(inUtc),
+          when: format(moment),
+          utc: format(inUtc),
         })}
       </p>
     );
   return (
     <Section title={t('admin#setting#schedule#title')} text={t('admin#setting#schedule#clock')}>
-      <State meaning={meaning} isSo={isSoNow(meaning, published, now)} write={write} />
-      <chakra.div css={pair}>
+      <State meaning={meaning} isInEffect={isSoNow(meaning, published, now)} format={format} />
+      <chakra.div css={pairStyle}>
         <TimeEntry
           name={`${at}.startDate`}
           label={label('startDate')}
           type="date"
-          optional={!isNeeded}
+          optional={!isRequired}
           value={start.day}
           onValue={(day) => setStart({ day })}
           {...hint('startDate')}
         />
-        {hasTime(start, own['startTime']) && (
+        {hasTime(start, values['startTime']) && (
           <TimeEntry
             name={`${at}.startTime`}
             label={label('startTime')}
@@ -98,17 +100,17 @@ export function ScheduleSection({ at, before, published, isNeeded }: Props) {
           />
         )}
       </chakra.div>
-      <chakra.div css={pair}>
+      <chakra.div css={pairStyle}>
         <TimeEntry
           name={`${at}.endDate`}
           label={label('endDate')}
           type="date"
-          optional={!isNeeded}
+          optional={!isRequired}
           value={end.day}
           onValue={(day) => setEnd({ day })}
           {...hint('endDate')}
         />
-        {hasTime(end, own['endTime']) && (
+        {hasTime(end, values['endTime']) && (
           <TimeEntry
             name={`${at}.endTime`}
             label={label('endTime')}
@@ -119,14 +121,14 @@ export function ScheduleSection({ at, before, published, isNeeded }: Props) {
           />
         )}
       </chakra.div>
-      <Unfolded label={t('admin#setting#schedule#addExpires')} isOpen={(own['expires'] ?? '') !== ''}>
+      <Unfolded label={t('admin#setting#schedule#addExpires')} isOpen={(values['expires'] ?? '') !== ''}>
         <TimeEntry
           name={`${at}.expires`}
           label={label('expires')}
           type="datetime-local"
           optional
-          value={minuteOf(own['expires'], 'end')}
-          onValue={(expires) => put({ expires })}
+          value={minuteOf(values['expires'], 'end')}
+          onValue={(expires) => setFields({ expires })}
           {...hint('expires', t('admin#setting#schedule#expires'))}
         />
       </Unfolded>
@@ -138,22 +140,26 @@ export function ScheduleSection({ at, before, published, isNeeded }: Props) {
   );
 }
 
-/** A day and its time. */
-const pair = { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } as const;
+/** A date and its time. */
+const pairStyle = {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+} as const;
 
-type Writing = (moment: LocalDateTime | Date) => string;
+type LocalFormat = (moment: LocalDateTime | Date) => string;
 
 interface StateProps {
   readonly meaning: Meaning;
-  /** Not only once it is published. */
-  readonly isSo: boolean;
-  readonly write: Writing;
+  /** Whether it is true already, and not only once published. */
+  readonly isInEffect: boolean;
+  readonly format: LocalFormat;
 }
 
-function State({ meaning: { state, start, end }, isSo, write }: StateProps) {
+function State({ meaning: { state, start, end }, isInEffect, format }: StateProps) {
   const t = useTerms();
   const when = state === 'scheduled' ? start : end;
-  const isToCome = !isSo && (state === 'scheduled' || state === 'active');
+  const isPending = !isInEffect && (state === 'scheduled' || state === 'active');
   return (
     <chakra.p
       role="status"
@@ -161,16 +167,16 @@ function State({ meaning: { state, start, end }, isSo, write }: StateProps) {
       fontWeight="500"
       color={state === 'active' ? 'fg' : 'fg.warning'}
     >
-      {t(`admin#setting#schedule#${isToCome ? 'oncePublished' : 'state'}#${state as 'active'}`, {
-        when: when === null ? '' : write(when),
+      {t(`admin#setting#schedule#${isPending ? 'oncePublished' : 'state'}#${state as 'active'}`, {
+        when: when === null ? '' : format(when),
       })}
     </chakra.p>
   );
 }
 
-/** Writes a wall clock time, or an instant in UTC, as date and time of the language. */
-function useWriting(): Writing {
+/** Returns a function that formats a local time, or an instant in UTC, as date and time. */
+function useLocalFormat(): LocalFormat {
   const { language } = useTerms();
-  const write = momentFormat(language, { date: 'medium', time: true, zone: 'UTC' });
-  return (moment) => write(typeof moment === 'string' ? new Date(`${moment}Z`) : moment);
+  const format = momentFormat(language, { date: 'medium', time: true, zone: 'UTC' });
+  return (moment) => format(typeof moment === 'string' ? new Date(`${moment}Z`) : moment);
 }

@@ -20,11 +20,11 @@ interface Props {
   readonly names: readonly string[];
   readonly onAdd: () => void;
   readonly onEven: () => void;
-  /** What shares cost in time, from A on; for shares that make a whole. */
+  /** Renders how long a test with these shares takes, starting with A; only called when the sum is 100. */
   readonly renderCost?: ((shares: readonly number[]) => ReactNode) | undefined;
 }
 
-/** The test as a whole: shares, days, who hears of it. Spec 1 §5, decisions 13 to 15. */
+/** The settings of the whole test: shares, days, recipient of reports. Spec 1 §5, decisions 13 to 15. */
 export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
   const t = useTerms();
   const label = useLabel();
@@ -102,8 +102,8 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
   );
 }
 
-/** The languages that mails are written in. */
+/** The languages of report mails. */
 const mailLanguages = ['en_US', 'es_MX', 'vi_VN', 'my_MM', 'ar'];
-/** The day in UTC of a stored moment. */
+/** The date in UTC of a stored moment. */
 const dayOf = (stored: string, edge: 'start' | 'end'): string =>
   testMoment(stored, edge)?.toISOString().slice(0, 10) ?? '';

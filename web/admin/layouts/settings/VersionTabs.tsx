@@ -6,19 +6,27 @@ interface Props {
   readonly names: readonly string[];
   readonly shown: string;
   readonly onShown: (name: string) => void;
-  /** How much is wrong in each. */
+  /** Number of issues in a version. */
   readonly faults: (name: string) => number;
-  /** Whether a field of it says so already: until then it is told quietly. */
+  /** Whether a field of the version shows an error already: until then the count is muted. */
   readonly isSaid: (name: string) => boolean;
   readonly percent: (name: string) => string;
   readonly children: (name: string) => ReactNode;
 }
 
-/** Spec 1 §9: version tabs scroll above 5 versions. */
-const MOST_TABS = 5;
+/** More version tabs than this scroll (spec 1 §9). */
+const MAX_TABS = 5;
 
-/** A tab for every version, with what is wrong in it: a dot and a count. */
-export function VersionTabs({ names, shown, onShown, faults, isSaid, percent, children }: Props) {
+/** A tab per version, with a dot and the number of its issues. */
+export function VersionTabs({
+  names,
+  shown,
+  onShown,
+  faults: issueCount,
+  isSaid: hasFieldError,
+  percent,
+  children,
+}: Props) {
   const t = useTerms();
   return (
     <Tabs.Root
@@ -32,18 +40,18 @@ export function VersionTabs({ names, shown, onShown, faults, isSaid, percent, ch
     >
       <Tabs.List
         aria-label={t('admin#setting#test#versions')}
-        overflowX={names.length > MOST_TABS ? 'auto' : 'visible'}
-        data-scrolls={names.length > MOST_TABS || undefined}
+        overflowX={names.length > MAX_TABS ? 'auto' : 'visible'}
+        data-scrolls={names.length > MAX_TABS || undefined}
       >
         {names.map((name) => {
-          const count = faults(name);
+          const count = issueCount(name);
           return (
             <Tabs.Trigger
               key={name}
               value={name}
               flexShrink="0"
               px="2.5"
-              // The tab that is reached by an arrow comes into sight with the focus.
+              // Keeps a tab that is reached by arrow keys fully visible when scrolling.
               css={{ scrollMarginInline: '2rem' }}
             >
               {name}
@@ -52,7 +60,7 @@ export function VersionTabs({ names, shown, onShown, faults, isSaid, percent, ch
               </chakra.span>
               {count > 0 && (
                 <chakra.span
-                  color={isSaid(name) ? 'fg.error' : 'fg.muted'}
+                  color={hasFieldError(name) ? 'fg.error' : 'fg.muted'}
                   display="inline-flex"
                   alignItems="center"
                   gap="1"

@@ -25,48 +25,52 @@ export interface WidgetSettingsProps {
   readonly type: string;
   readonly id: string;
   readonly settings: Raw;
-  /** What they were before anybody typed, where the form opens with something typed. */
+  /** The settings before any input, when the form opens with restored input. */
   readonly before?: Raw;
   readonly onSettings: (settings: Raw) => void;
-  /** Everything that is wrong with them now. */
+  /** The current issues. */
   readonly issues: readonly SettingsIssue[];
-  /** What a test's shares cost in time. */
+  /** Renders how long a test with these shares takes. */
   readonly renderCost?: (shares: readonly number[]) => ReactNode;
 }
 
-/** The settings of a widget of any type: its own, when it shows, and its test. */
+/** The settings of a widget of any type: its own fields, its date window and its test. */
 export function WidgetSettings(props: WidgetSettingsProps) {
   const { type } = props;
   if (!isWidgetType(type)) return null;
   return (
     <Saying>
-      <Whole {...props} type={type} />
+      <WidgetSettingsForm {...props} type={type} />
     </Saying>
   );
 }
 
-function Whole({
+function WidgetSettingsForm({
   type,
   id,
   settings,
-  before: given = settings,
+  before: initial = settings,
   onSettings,
   issues,
   renderCost,
 }: WidgetSettingsProps & { type: WidgetType }) {
   const t = useTerms();
-  const say = useSay();
+  const announce = useSay();
   const { site, viewer } = useAdmin();
-  const [before] = useState(given);
+  const [before] = useState(initial);
   const [shown, setShown] = useState(CONTROL);
-  const { form, take, edition } = useSettingsForm({
+  const {
+    form,
+    take: applyChange,
+    edition,
+  } = useSettingsForm({
     type,
     settings,
     onSettings,
     issuesOf: (content) => settingsIssues(type, content, before, new Date()),
   });
   const box = useRef<HTMLDivElement>(null);
-  const lead = useLead(box, form, setShown);
+  const fieldFocus = useFieldFocus(box, form, setShown);
   const names = firstNames(Math.max(1, Number(settings['versionCount'] ?? 1)));
   const isTested = names.length > 1;
   const percentages = (settings['percentages'] ?? {}) as Readonly<Record<string, unknown>>;
@@ -75,27 +79,27 @@ function Whole({
   const publishedOf = (name: string) => (published && valuesOf(published).versions[name]) ?? null;
   const add = () => {
     const added = String.fromCharCode(CONTROL.charCodeAt(0) + names.length);
-    take((values) => withVersion(values, { email: viewer?.email ?? '', lang: site.languageCode }));
+    applyChange((values) => withVersion(values, { email: viewer?.email ?? '', lang: site.languageCode }));
     setShown(added);
-    lead.to(`[role=tab][data-value="${added}"]`);
-    say(t('admin#setting#test#added', { version: added }));
+    fieldFocus.to(`[role=tab][data-value="${added}"]`);
+    announce(t('admin#setting#test#added', { version: added }));
   };
   const remove = (name: string) => {
-    take((values) => withoutVersion(values, name));
+    applyChange((values) => withoutVersion(values, name));
     setShown(CONTROL);
-    lead.to(isTested && names.length > 2 ? `[role=tab][data-value="${CONTROL}"]` : '[data-begin-test]');
-    say(t('admin#setting#test#removed', { version: name }));
+    fieldFocus.to(isTested && names.length > 2 ? `[role=tab][data-value="${CONTROL}"]` : '[data-begin-test]');
+    announce(t('admin#setting#test#removed', { version: name }));
   };
-  /** Set one by one: the fields that are on show stay, and so does the focus. */
+  /** Sets changed values one by one, so that the mounted fields and the focus stay. */
   const set = (change: (values: FormValues) => FormValues) => {
     const next = change(form.getValues());
-    for (const [name, value] of leavesOf(next))
+    for (const [name, value] of settableValues(next))
       if (form.getValues(name) !== value) form.setValue(name, value as never, touched);
   };
-  const Own = settingsForms[type];
-  const one = (name: string) => (
+  const TypeSettings = settingsForms[type];
+  const renderVersion = (name: string) => (
     <chakra.div key={`${name} ${edition}`} display="grid" gap="4" pt="3">
-      <Own at={`versions.${name}`} id={id} />
+      <TypeSettings at={`versions.${name}`} id={id} />
       <ScheduleSection
         at={`versions.${name}`}
         before={beforeOf(name)}
@@ -119,7 +123,7 @@ function Whole({
   );
   return (
     <FormProvider {...form}>
-      <chakra.div ref={box} data-widget-settings css={inSight}>
+      <chakra.div ref={box} data-widget-settings css={scrollMargins}>
         {isTested ? (
           <VersionTabs
             names={names}
@@ -129,10 +133,10 @@ function Whole({
             isSaid={(name) => form.formState.errors.versions?.[name] !== undefined}
             percent={(name) => percentIn(t, percentages[name])}
           >
-            {one}
+            {renderVersion}
           </VersionTabs>
         ) : (
-          one(CONTROL)
+          renderVersion(CONTROL)
         )}
         {isTested ? (
           <TestSection
@@ -153,18 +157,18 @@ function Whole({
             </Section>
           )
         )}
-        <MissingLine issues={issues} isTested={isTested} onLead={lead.toIssue} />
+        <MissingLine issues={issues} isTested={isTested} onLead={fieldFocus.toIssue} />
       </chakra.div>
     </FormProvider>
   );
 }
 
-/** A share as it is typed now; nothing where it is no number. */
+/** A share as currently typed; empty when it is not a number. */
 const percentIn = (t: Words, percent: unknown): string =>
   typeof percent === 'number' ? `${t.number(percent)} %` : '';
 
-/** Whatever takes the focus stands clear of the head, with its label above it, and of the line below. */
-const inSight = {
+/** Scroll margins keep a focused field clear of the header, with its label visible, and of the issue list. */
+const scrollMargins = {
   '& :is(input, select, textarea, button, [contenteditable])': {
     scrollMarginTop: '4.5rem',
     scrollMarginBottom: '9rem',
@@ -174,8 +178,8 @@ const inSight = {
 type Name = FieldPath<FormValues>;
 const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
-/** What changes of itself: shares, and the settings of versions that are plain text. */
-const leavesOf = ({ versions, test }: FormValues): [Name, unknown][] => [
+/** The values that are set by commands: shares, and string settings of versions. */
+const settableValues = ({ versions, test }: FormValues): [Name, unknown][] => [
   ...Object.entries(test.percentages).map(([name, percent]): [Name, unknown] => [
     `test.percentages.${name}` as Name,
     percent,
@@ -188,41 +192,41 @@ const leavesOf = ({ versions, test }: FormValues): [Name, unknown][] => [
 ];
 
 const isTab = (element: Element | null | undefined): boolean => element?.getAttribute('role') === 'tab';
-/** A tab's panel is drawn a moment after it was chosen, and a tab that had the focus takes it once more. */
-const TRIES_MS = [0, 40, 120];
+/** A tab's panel renders shortly after the tab was selected, and a previously focused tab takes the focus once more. */
+const FOCUS_ATTEMPTS_MS = [0, 40, 120];
 
-/** Leads to a field, on whichever tab it stands, and has it say what is wrong. */
-function useLead(
+/** Focuses a field, on whichever tab it is, and shows its error. */
+function useFieldFocus(
   box: { readonly current: HTMLElement | null },
   form: UseFormReturn<FormValues>,
   setShown: (version: string) => void,
 ) {
-  const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
+  const [target, setTarget] = useState<{ readonly selector: string } | null>(null);
   useEffect(() => {
-    if (wanted === null) return undefined;
-    let wasLed = false;
-    const timers = TRIES_MS.map((after) =>
+    if (target === null) return undefined;
+    let hasFocused = false;
+    const timers = FOCUS_ATTEMPTS_MS.map((after) =>
       setTimeout(() => {
-        const control = box.current?.querySelector<HTMLElement>(wanted.selector);
-        const now = document.activeElement;
-        const isStolen = isTab(now) && !isTab(control);
-        if (!control || (wasLed && (control === now || !isStolen))) return;
-        wasLed = true;
-        // A field that has the focus already may have been scrolled out of sight.
-        if (control !== now) control.focus();
+        const control = box.current?.querySelector<HTMLElement>(target.selector);
+        const active = document.activeElement;
+        const isStolen = isTab(active) && !isTab(control);
+        if (!control || (hasFocused && (control === active || !isStolen))) return;
+        hasFocused = true;
+        // A field that has the focus already may be scrolled out of view.
+        if (control !== active) control.focus();
         control.scrollIntoView({ block: 'nearest' });
       }, after),
     );
     return () => timers.forEach(clearTimeout);
-  }, [box, wanted]);
+  }, [box, target]);
   return {
-    to: (selector: string) => setWanted({ selector }),
+    to: (selector: string) => setTarget({ selector }),
     toIssue(issue: SettingsIssue) {
       const field = fieldOf(issue.path);
       const version = versionAt(issue.path);
       if (version !== null) setShown(version);
       void form.trigger(field as Name);
-      setWanted({ selector: `[name="${field}"], [data-field="${field}"]` });
+      setTarget({ selector: `[name="${field}"], [data-field="${field}"]` });
     },
   };
 }

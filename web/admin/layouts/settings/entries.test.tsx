@@ -1,4 +1,4 @@
-/** Lists of a widget's settings, its pictures and its window, as they are worked with by hand and by keys. */
+/** Lists, pictures and date windows of a widget's settings, by mouse and keyboard. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeDom } from '../../dev/testing.tsx';
@@ -7,43 +7,43 @@ import { emptyOf, fill, missing, press, showForm, submitButton, toggleBase } fro
 beforeAll(completeDom);
 
 const links = ['One', 'Two', 'Three'].map((label) => ({ label, link: `/${label}`, note: '', newTab: false }));
-const listed = { ...emptyOf('link-list'), links };
-const labels = (content: () => object) => (content() as typeof listed).links.map(({ label }) => label);
-const said = () => document.querySelector('[data-said]')?.textContent;
+const linkList = { ...emptyOf('link-list'), links };
+const labels = (content: () => object) => (content() as typeof linkList).links.map(({ label }) => label);
+const announcement = () => document.querySelector('[data-said]')?.textContent;
 const entry = (number: number) => screen.getByRole('group', { name: new RegExp(`^Link ${number}`) });
 
 describe('a list', () => {
-  it('is moved by buttons, and the focus goes with the entry', async () => {
-    const { content } = showForm('link-list', { settings: listed });
+  it('moves an entry by buttons, and the focus moves with it', async () => {
+    const { content } = showForm('link-list', { settings: linkList });
     press('Move down: Link 1: One');
     await waitFor(() => expect(labels(content)).toEqual(['Two', 'One', 'Three']));
-    expect(said()).toBe('Link 1: One is now number 2 of 3.');
+    expect(announcement()).toBe('Link 1: One is now number 2 of 3.');
     expect(screen.getByRole('button', { name: 'Move down: Link 2: One' })).toHaveFocus();
     press('Move up: Link 3: Three');
     await waitFor(() => expect(labels(content)).toEqual(['Two', 'Three', 'One']));
   });
 
-  it('is moved by Alt with an arrow from any field of the entry, no further than its ends', async () => {
-    const { content } = showForm('link-list', { settings: listed });
+  it('moves an entry by Alt with an arrow key from any of its fields, no further than the ends', async () => {
+    const { content } = showForm('link-list', { settings: linkList });
     const field = within(entry(3)).getByLabelText('Where it leads');
     field.focus();
     fireEvent.keyDown(field, { key: 'ArrowUp', altKey: true });
     await waitFor(() => expect(labels(content)).toEqual(['One', 'Three', 'Two']));
-    const there = within(entry(2)).getByLabelText('Where it leads');
-    expect(there).toHaveFocus();
-    expect(there).toHaveValue('/Three');
-    fireEvent.keyDown(there, { key: 'ArrowUp', altKey: true });
+    const moved = within(entry(2)).getByLabelText('Where it leads');
+    expect(moved).toHaveFocus();
+    expect(moved).toHaveValue('/Three');
+    fireEvent.keyDown(moved, { key: 'ArrowUp', altKey: true });
     await waitFor(() => expect(labels(content)).toEqual(['Three', 'One', 'Two']));
     fireEvent.keyDown(within(entry(1)).getByLabelText('Where it leads'), { key: 'ArrowUp', altKey: true });
     fireEvent.keyDown(within(entry(1)).getByLabelText('Where it leads'), { key: 'ArrowUp' });
     expect(labels(content)).toEqual(['Three', 'One', 'Two']);
   });
 
-  it('loses an entry and keeps the focus', async () => {
-    const { content } = showForm('link-list', { settings: listed });
+  it('removes an entry and keeps the focus', async () => {
+    const { content } = showForm('link-list', { settings: linkList });
     press('Remove: Link 2: Two');
     await waitFor(() => expect(labels(content)).toEqual(['One', 'Three']));
-    expect(said()).toBe('Link 2: Two was removed.');
+    expect(announcement()).toBe('Link 2: Two was removed.');
     expect(screen.getByRole('button', { name: 'Remove: Link 2: Three' })).toHaveFocus();
     press('Remove: Link 2: Three');
     press('Remove: Link 1: One');
@@ -52,15 +52,15 @@ describe('a list', () => {
     expect(submitButton()).toBeDisabled();
   });
 
-  it('takes a new entry, whose first field has the focus; what is wrong with it stays with it when it moves', async () => {
-    const { wrong } = showForm('link-list', { settings: listed });
+  it('adds an entry and focuses its first field; its errors stay with it when it moves', async () => {
+    const { issues } = showForm('link-list', { settings: linkList });
     press('Add a link');
     await waitFor(() => expect(within(entry(4)).getByLabelText('Name of the link')).toHaveFocus());
     fill('Name of the link', 'Four', within(entry(4)));
     fill('Where it leads', 'javascript:x', within(entry(4)));
     await waitFor(() => expect(within(entry(4)).getByLabelText('Where it leads')).toBeInvalid());
     press('Move up: Link 4: Four');
-    await waitFor(() => expect(wrong()).toEqual(['links.2.link: link']));
+    await waitFor(() => expect(issues()).toEqual(['links.2.link: link']));
     await waitFor(() => expect(within(entry(3)).getByLabelText('Where it leads')).toBeInvalid());
     expect(within(entry(4)).getByLabelText('Where it leads')).toBeValid();
     expect(missing()).toEqual([
@@ -68,8 +68,8 @@ describe('a list', () => {
     ]);
   });
 
-  it('that was found empty takes a new entry, whose fields say nothing yet', async () => {
-    showForm('link-list', { settings: { ...listed, links: links.slice(0, 1) } });
+  it('that became empty accepts a new entry, whose fields show no errors yet', async () => {
+    showForm('link-list', { settings: { ...linkList, links: links.slice(0, 1) } });
     press('Remove: Link 1: One');
     await waitFor(() => expect(screen.getByText('A list needs a link.')).toBeVisible());
     press('Add a link');
@@ -78,9 +78,9 @@ describe('a list', () => {
     expect(missing()).toHaveLength(2);
   });
 
-  it('takes no more than fit', () => {
+  it('limits the number of entries', () => {
     const many = Array.from({ length: 30 }, () => links[0]!);
-    showForm('link-list', { settings: { ...listed, links: many } });
+    showForm('link-list', { settings: { ...linkList, links: many } });
     expect(screen.getByRole('button', { name: 'Add a link' })).toBeDisabled();
     expect(screen.getByText('More than 30 do not fit.')).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('a picture', () => {
     focal: '20% 80%',
   };
 
-  it('has a point that stays in sight, by a click on it, by sliders, and back to the middle', async () => {
+  it('has a focal point, set by click or sliders, and reset to the middle', async () => {
     const { content } = showForm('banner-card', { settings: banner });
     const box = document.querySelector<HTMLElement>('[data-focal]')!;
     box.getBoundingClientRect = () => ({ left: 100, top: 50, width: 200, height: 100 }) as DOMRect;
@@ -106,10 +106,10 @@ describe('a picture', () => {
     await waitFor(() => expect(content()).toMatchObject({ focal: '' }));
   });
 
-  it('is taken out, and the focus stays beside it', async () => {
-    const { wrong } = showForm('banner-card', { settings: banner });
+  it('can be removed, and the focus stays next to it', async () => {
+    const { issues } = showForm('banner-card', { settings: banner });
     press('Take the picture out');
-    await waitFor(() => expect(wrong()).toEqual(['backgroundImage: bannerPicture']));
+    await waitFor(() => expect(issues()).toEqual(['backgroundImage: bannerPicture']));
     expect(screen.getAllByRole('button', { name: 'Choose a picture' })[0]).toHaveFocus();
   });
 
@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect(await screen.findByText(/This picture cannot be loaded/)).toHaveTextContent('/media/a.webp');
   });
 
-  it('is not taken from an address no page would show', async () => {
+  it('cannot be an address that no page would show', async () => {
     showForm('banner-card');
     fireEvent.click(screen.getAllByRole('button', { name: 'By its address' })[0]!);
     const dialog = await screen.findByRole('dialog');
@@ -129,14 +129,14 @@ describe('a picture', () => {
   });
 });
 
-describe('the window', () => {
+describe('the date window', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
     return () => vi.useRealTimers();
   });
   const state = () => document.querySelector('[role=status][data-state]');
 
-  it('shows a day’s own bounds with the day, whose clock it is, and what it means once it is published', async () => {
+  it('shows default times, whose time zone applies, and what it means once published', async () => {
     const { content } = showForm('verse-of-the-day');
     expect(screen.queryByLabelText(/^(From|Until) \(/)).toBeNull();
     expect(screen.getByText(/By each reader’s own clock/)).toBeVisible();
@@ -163,7 +163,7 @@ describe('the window', () => {
     );
   });
 
-  it('warns of what is past only where it was changed, and refuses an end before its start', async () => {
+  it('warns of past dates only when changed, and rejects an end before the start', async () => {
     const past = { ...emptyOf('verse-of-the-day'), startDate: '2026-10-01', endDate: '2026-10-20' };
     showForm('verse-of-the-day', { settings: past });
     expect(state()).toHaveTextContent(/^Expired Oct 20, 2026, 11:59.PM$/);
@@ -182,7 +182,7 @@ describe('the window', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Last day/)).toBeValid());
   });
 
-  it('of a widget that is published is what readers have, until its days are changed', async () => {
+  it('shows the published state until its dates change', async () => {
     const settings = emptyOf('verse-of-the-day');
     const widget = { id: 'verse-of-the-day-1', type: 'verse-of-the-day', settings, version: 2 };
     showForm('verse-of-the-day', { settings, base: toggleBase(widget) });
@@ -191,7 +191,7 @@ describe('the window', () => {
     await waitFor(() => expect(state()).toHaveTextContent(/^Scheduled for .*, once it is published$/));
   });
 
-  it('that ends before it begins is not scheduled for anything', async () => {
+  it('that ends before it starts is not shown as scheduled', async () => {
     showForm('verse-of-the-day');
     fill(/^First day/, '2026-12-20');
     fill(/^Last day/, '2026-12-10');
@@ -199,7 +199,7 @@ describe('the window', () => {
     expect(screen.queryByText(/^Begins for readers|^Ends for readers/)).toBeNull();
   });
 
-  it('has a second end behind a button, and says which of both counts', async () => {
+  it('has a second end behind a button, and says which of the two applies', async () => {
     showForm('verse-of-the-day');
     fill(/^Last day/, '2026-12-25');
     expect(screen.queryByLabelText(/^Expires/)).toBeNull();
@@ -217,7 +217,7 @@ describe('the window', () => {
     expect(screen.getByLabelText(/^Expires/)).toBeVisible();
   });
 
-  it('cannot be read: the field says so', () => {
+  it('shows an error for a date that cannot be parsed', () => {
     showForm('verse-of-the-day', { settings: { ...emptyOf('verse-of-the-day'), startDate: 'soon' } });
     expect(missing()).toEqual(['First day: No such date.']);
   });

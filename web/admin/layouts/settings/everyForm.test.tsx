@@ -1,4 +1,6 @@
-/** The form of every type: filled by its labels it makes what the service accepts; what is wrong is said, and holds Submit. */
+/**
+ * The form of every widget type: filled in by labels it produces valid content; issues are shown and disable Submit.
+ */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
@@ -24,11 +26,11 @@ beforeAll(completeDom);
 const ADDRESS = 'An http(s) or mailto address, or a path of this site.';
 
 interface Case {
-  /** Fills in an empty form; what an editor would do. */
+  /** Fills in an empty form as an editor would. */
   readonly fill: () => Promise<void> | void;
-  readonly makes: Readonly<Record<string, unknown>>;
-  /** Spoils a field of the filled form; the sentence that is then said. */
-  readonly bad: readonly (readonly [label: string | RegExp, value: string, sentence: string])[];
+  readonly expectedContent: Readonly<Record<string, unknown>>;
+  /** Makes a field of the filled form invalid; the message that is then shown. */
+  readonly invalidInputs: readonly (readonly [label: string | RegExp, value: string, sentence: string])[];
 }
 
 const picture = (number: number) => screen.getByRole('group', { name: new RegExp(`^Picture ${number}`) });
@@ -47,7 +49,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
       const [wide] = screen.getAllByLabelText('From the left, in percent');
       fireEvent.change(wide!, { target: { value: '20' } });
     },
-    makes: {
+    expectedContent: {
       backgroundImage: '/media/wide.webp',
       backgroundImageMobile: '/media/narrow.webp',
       alt: 'A lake at dawn',
@@ -56,7 +58,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
       focal: '20% 50%',
       focalMobile: '',
     },
-    bad: [
+    invalidInputs: [
       [/^Where it leads/, 'javascript:alert(1)', ADDRESS],
       ['What the picture shows', ' ', 'Say what the picture shows.'],
     ],
@@ -70,8 +72,8 @@ const cases: { readonly [T in WidgetType]: Case } = {
       fill(/^Words of the link/, 'Read it');
       fill(/^Where it leads/, '/about');
     },
-    makes: { ...widgetSamples['content-card'].good, focal: '', isApiContent: false },
-    bad: [
+    expectedContent: { ...widgetSamples['content-card'].good, focal: '', isApiContent: false },
+    invalidInputs: [
       ['Title', ' ', 'A card needs a title.'],
       [/^Where it leads/, '//evil.test', ADDRESS],
     ],
@@ -84,8 +86,8 @@ const cases: { readonly [T in WidgetType]: Case } = {
       fill(/^Text after/, 'We have begun');
       fill(/^Where it leads/, '/christmas');
     },
-    makes: widgetSamples.countdown.good,
-    bad: [
+    expectedContent: widgetSamples.countdown.good,
+    invalidInputs: [
       ['The moment', '', 'Until when?'],
       [/^Where it leads/, 'data:text/html,x', ADDRESS],
     ],
@@ -95,8 +97,8 @@ const cases: { readonly [T in WidgetType]: Case } = {
       fill(/^Name of the feature/, 'sample');
       fill(/^A: while/, 'text');
     },
-    makes: widgetSamples['feature-toggle'].good,
-    bad: [
+    expectedContent: widgetSamples['feature-toggle'].good,
+    invalidInputs: [
       [/^A: while/, '', 'Pick a widget for A or for B.'],
       [/^Name of the feature/, 'a b', 'Letters, digits, dot, hyphen, underscore.'],
     ],
@@ -114,7 +116,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
       }
       fill(/^Caption/, 'At six', within(picture(1)));
     },
-    makes: {
+    expectedContent: {
       heading: 'Pictures of the year',
       layout: 'strip',
       pictures: [
@@ -122,7 +124,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
         { image: '/media/b.webp', alt: 'A hill', caption: '', link: '', focal: '' },
       ],
     },
-    bad: [],
+    invalidInputs: [],
   },
   'link-list': {
     fill() {
@@ -136,8 +138,8 @@ const cases: { readonly [T in WidgetType]: Case } = {
       fill('Where it leads', 'https://example.org/', within(link(2)));
       fill('Open in a new tab', true, within(link(2)));
     },
-    makes: widgetSamples['link-list'].good,
-    bad: [],
+    expectedContent: widgetSamples['link-list'].good,
+    invalidInputs: [],
   },
   'rich-text': {
     async fill() {
@@ -150,60 +152,63 @@ const cases: { readonly [T in WidgetType]: Case } = {
         });
       });
     },
-    makes: { html: '<p>A piece of <strong>text</strong></p>' },
-    bad: [],
+    expectedContent: { html: '<p>A piece of <strong>text</strong></p>' },
+    invalidInputs: [],
   },
   'verse-of-the-day': {
     fill() {
       fill(/^Heading/, 'For today');
       fill('Show the way to the reading', false);
     },
-    makes: { heading: 'For today', showReference: true, showLink: false },
-    bad: [[/^Heading/, 'x'.repeat(121), 'At most 120 characters.']],
+    expectedContent: { heading: 'For today', showReference: true, showLink: false },
+    invalidInputs: [[/^Heading/, 'x'.repeat(121), 'At most 120 characters.']],
   },
 };
 
-const every = Object.entries(cases) as [WidgetType, Case][];
+const allCases = Object.entries(cases) as [WidgetType, Case][];
 const base = toggleBase(words('text'), words('other'));
 
 it('every type has a form', () => {
   expect(Object.keys(settingsForms).sort()).toEqual(Object.keys(cases).sort());
 });
 
-describe.each(every)('%s', (type, { fill: fillIn, makes, bad }) => {
-  it('filled by its labels, makes settings the service accepts', async () => {
-    const { content, wrong } = showForm(type, { base });
+describe.each(allCases)('%s', (type, { fill: fillIn, expectedContent, invalidInputs }) => {
+  it('produces valid content when filled in by labels', async () => {
+    const { content, issues } = showForm(type, { base });
     await fillIn();
-    await waitFor(() => expect(wrong()).toEqual([]));
+    await waitFor(() => expect(issues()).toEqual([]));
     expect(checkWidget(type, content()).issues).toEqual([]);
-    expect(content()).toMatchObject(makes);
+    expect(content()).toMatchObject(expectedContent);
     expect(submitButton()).toBeEnabled();
     expect(missing()).toEqual([]);
   });
 
-  it('says nothing before anything was typed but what it takes to submit', async () => {
-    const { wrong } = showForm(type, { base });
+  it('shows no errors before any input except what submitting requires', async () => {
+    const { issues } = showForm(type, { base });
     await act(async () => undefined);
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
-    expect(submitButton().hasAttribute('disabled')).toBe(wrong().length > 0);
-    expect(missing()).toHaveLength(wrong().length);
+    expect(submitButton().hasAttribute('disabled')).toBe(issues().length > 0);
+    expect(missing()).toHaveLength(issues().length);
     expect(document.querySelectorAll('[data-missing=said]')).toHaveLength(0);
-    expect(screen.queryAllByText('Before “Submit”:')).toHaveLength(wrong().length > 0 ? 1 : 0);
+    expect(screen.queryAllByText('Before “Submit”:')).toHaveLength(issues().length > 0 ? 1 : 0);
   });
 
-  it.each(bad)('with “%s” as “%s” says why it cannot be submitted: %s', async (label, value, sentence) => {
-    showForm(type, { base });
-    await fillIn();
-    fill(label, value);
-    const control = screen.getByLabelText(label);
-    await waitFor(() => expect(control).toHaveAccessibleDescription(new RegExp(escaped(sentence))));
-    expect(control).toHaveAttribute('aria-invalid', 'true');
-    expect(submitButton()).toBeDisabled();
-    expect(missing().join()).toContain(sentence);
-    expect(document.querySelector('[data-missing=said]')).toHaveTextContent(sentence);
-  });
+  it.each(invalidInputs)(
+    'with “%s” as “%s” says why it cannot be submitted: %s',
+    async (label, value, sentence) => {
+      showForm(type, { base });
+      await fillIn();
+      fill(label, value);
+      const control = screen.getByLabelText(label);
+      await waitFor(() => expect(control).toHaveAccessibleDescription(new RegExp(escaped(sentence))));
+      expect(control).toHaveAttribute('aria-invalid', 'true');
+      expect(submitButton()).toBeDisabled();
+      expect(missing().join()).toContain(sentence);
+      expect(document.querySelector('[data-missing=said]')).toHaveTextContent(sentence);
+    },
+  );
 
-  it('speaks Arabic, and nothing else', async () => {
+  it('is fully translated to Arabic', async () => {
     showForm(type, { base, language: 'ar' });
     await act(async () => undefined);
     const names = screen.getAllByRole('button').map((it) => it.textContent || it.getAttribute('aria-label'));
@@ -214,7 +219,7 @@ describe.each(every)('%s', (type, { fill: fillIn, makes, bad }) => {
   });
 });
 
-it('pictures are added as they are chosen: there is no empty one, and what it lacks is told quietly', async () => {
+it('a gallery has an entry per chosen picture, and missing fields are muted', async () => {
   const { content } = showForm('image-gallery');
   fireEvent.blur(screen.getByRole('button', { name: 'Add a picture' }));
   expect(screen.queryByRole('group', { name: /^Picture 1/ })).toBeNull();
@@ -225,17 +230,17 @@ it('pictures are added as they are chosen: there is no empty one, and what it la
   expect(document.querySelectorAll('[aria-invalid=true], [data-missing=said]')).toHaveLength(0);
 });
 
-it('a gallery takes no more pictures than fit', () => {
+it('a gallery limits the number of pictures', () => {
   const one = { image: '/media/a.webp', alt: 'A lake', caption: '', link: '', focal: '' };
   showForm('image-gallery', {
     settings: { ...emptyOf('image-gallery'), pictures: Array.from({ length: 24 }, () => one) },
   });
-  // By its mark: a role is looked for in all of a long form.
+  // By its attribute: a query by role is slow in a long form.
   expect(document.querySelector('[data-field="versions.A.pictures"]')).toBeDisabled();
   expect(document.body).toHaveTextContent('More than 24 do not fit.');
 });
 
-it('a moment that has passed is said, and what readers see of it then; it may be submitted', async () => {
+it('a countdown in the past can be submitted, and says what readers see', async () => {
   showForm('countdown');
   fill('The moment', '2020-01-01T18:00');
   expect(await screen.findByText(/^The moment has passed, and there is no text/)).toBeVisible();

@@ -6,9 +6,9 @@ import { contentFrom, fieldOf, valuesOf, versionAt } from './formValues.ts';
 import { evenedOut, sumOf, withDatesOf, withoutVersion, withVersion } from './versionEdits.ts';
 
 const dates = { startDate: '2026-11-01', endDate: '2026-11-30' };
-const begin = { email: 'ruth@example.org', lang: 'es_MX' };
+const defaults = { email: 'ruth@example.org', lang: 'es_MX' };
 
-it.each(everySample)('%s: a form that nobody touched holds what was stored', (type, { good }) => {
+it.each(everySample)('%s: an untouched form returns the stored content', (type, { good }) => {
   const test = definitionOf(type).testable
     ? { ...dates, versionCount: 3, percentages: [60, 30, 10], versions: { B: { startTime: '09:30' } } }
     : {};
@@ -18,7 +18,7 @@ it.each(everySample)('%s: a form that nobody touched holds what was stored', (ty
   }
 });
 
-it('keeps what was typed, right or wrong', () => {
+it('keeps input, valid or not', () => {
   const values = valuesOf(checkWidget('content-card', { title: 'A' }).content);
   const typed = {
     ...values,
@@ -40,7 +40,7 @@ it.each([
   ['percentages', 'test.percentages.A', null],
   ['abEmail', 'test.email', null],
   ['versionCount', 'test.versions', null],
-])('the fault of %s stands at %s', (path, field, version) => {
+])('the issue of %s belongs to the field %s', (path, field, version) => {
   expect(fieldOf(path.split('.'))).toBe(field);
   expect(versionAt(path.split('.'))).toBe(version);
 });
@@ -49,7 +49,7 @@ describe('versions', () => {
   const start = valuesOf(checkWidget('content-card', { title: 'A', ...dates }).content);
   const titled = (count: number) => {
     let values = start;
-    for (let at = 1; at < count; at++) values = withVersion(values, begin);
+    for (let at = 1; at < count; at++) values = withVersion(values, defaults);
     return {
       ...values,
       versions: Object.fromEntries(
@@ -58,14 +58,14 @@ describe('versions', () => {
     };
   };
 
-  it('begin as 99/1, with the site’s language and the editor’s address', () => {
-    const { versions, test } = withVersion(start, begin);
+  it('start as 99/1, with the site’s language and the editor’s address', () => {
+    const { versions, test } = withVersion(start, defaults);
     expect(Object.keys(versions)).toEqual(['A', 'B']);
     expect(versions['B']).toEqual(versions['A']);
-    expect(test).toMatchObject({ on: true, ...begin, percentages: { A: '99', B: '1' } });
+    expect(test).toMatchObject({ on: true, ...defaults, percentages: { A: '99', B: '1' } });
   });
 
-  it('take 1 percent from the largest, and come back to A when they go', () => {
+  it('take 1 percent from the largest share, and return it to A when removed', () => {
     const three = titled(3);
     expect(three.test.percentages).toEqual({ A: '98', B: '1', C: '1' });
     const two = withoutVersion(three, 'B');
@@ -77,11 +77,11 @@ describe('versions', () => {
     expect(withoutVersion(three, 'A')).toBe(three);
   });
 
-  it('are 26 at the most', () => {
+  it('are limited to 26', () => {
     expect(Object.keys(titled(40).versions)).toHaveLength(26);
   });
 
-  it('share evenly, whatever was typed, and always 100 together', () => {
+  it('can have even shares, whose sum is always 100', () => {
     for (const count of [2, 3, 7, 26]) {
       const names = Object.keys(titled(count).versions);
       expect(sumOf(evenedOut(titled(count)).test.percentages, names)).toBe(100);
@@ -90,7 +90,7 @@ describe('versions', () => {
     expect(sumOf({ A: '99', B: '' }, ['A', 'B'])).toBeNull();
   });
 
-  it('take one version’s dates into all', () => {
+  it('can all take the dates of one version', () => {
     const values = titled(3);
     const own = { ...values.versions['B'], startDate: '2026-12-01', endTime: '12:00' };
     const all = withDatesOf({ ...values, versions: { ...values.versions, B: own } }, 'B');
@@ -99,7 +99,7 @@ describe('versions', () => {
     );
   });
 
-  it('are what the service accepts once each has its dates', () => {
+  it('are valid content once each has its dates', () => {
     const content = contentFrom('content-card', titled(4));
     expect(checkWidget('content-card', content).issues).toEqual([]);
   });

@@ -1,14 +1,14 @@
-/** A widget's content as its form holds it, and back: every version by its name, and the test beside them. Pure. */
+/** Converts a widget's content to form values and back: versions by name, and the test next to them. Pure. */
 import type { Raw } from '../../../../domain/widgets/definition.ts';
 import { definitionOf, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { CONTROL, versionName } from '../../../../domain/experiments/shares.ts';
 
-/** The settings of a version, with what was typed as it was typed. */
+/** The settings of a version, as typed. */
 export type VersionValues = Record<string, unknown>;
 
 export interface TestValues {
   readonly on: boolean;
-  /** Days in UTC, or moments, as stored. */
+  /** Dates in UTC, or moments, as stored. */
   readonly start: string;
   readonly end: string;
   readonly email: string;
@@ -18,32 +18,32 @@ export interface TestValues {
 }
 
 export interface FormValues {
-  /** A, and further ones while there is a test. */
+  /** A, and further versions while there is a test. */
   readonly versions: Readonly<Record<string, VersionValues>>;
   readonly test: TestValues;
 }
 
 export const namesOf = ({ versions }: FormValues): string[] => Object.keys(versions);
 
-const isRaw = (given: unknown): given is Raw =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
-const text = (given: unknown): string =>
-  typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What of a content belongs to its test. */
-const OF_TEST = ['abActive', 'abStartDate', 'abEndDate', 'abScheduledLang', 'abEmail'];
-const NO_SETTING = new Set(['settingsVersion', 'versionCount', 'percentages', 'versions', ...OF_TEST]);
-const settingsIn = (content: Raw): VersionValues => chosen(content, (name) => !NO_SETTING.has(name));
-/** A yes or no that is one of two radio buttons, whose values are words. */
-const AS_WORD = 'isApiContent';
-const chosen = (own: Raw, isWanted: (name: string) => boolean): VersionValues =>
+/** The fields of a content that belong to its test. */
+const TEST_FIELDS = ['abActive', 'abStartDate', 'abEndDate', 'abScheduledLang', 'abEmail'];
+const NON_SETTINGS = new Set(['settingsVersion', 'versionCount', 'percentages', 'versions', ...TEST_FIELDS]);
+const settingsIn = (content: Raw): VersionValues => pickSettings(content, (name) => !NON_SETTINGS.has(name));
+/** A boolean that is edited by two radio buttons, whose values are strings. */
+const RADIO_BOOLEAN = 'isApiContent';
+const pickSettings = (own: Raw, isIncluded: (name: string) => boolean): VersionValues =>
   Object.fromEntries(
     Object.entries(own)
-      .filter(([name]) => isWanted(name))
-      .map(([name, value]) => [name, name === AS_WORD ? String(value) : value]),
+      .filter(([name]) => isIncluded(name))
+      .map(([name, value]) => [name, name === RADIO_BOOLEAN ? String(value) : value]),
   );
 
-/** The form of a content in its fixed form (`checkWidget`). */
+/** The form values of sanitised content (`checkWidget`). */
 export function valuesOf(content: Raw): FormValues {
   const first = settingsIn(content);
   const others = isRaw(content['versions']) ? content['versions'] : {};
@@ -71,14 +71,14 @@ export function valuesOf(content: Raw): FormValues {
   };
 }
 
-/** The content of a form, of which nothing is checked yet: what was typed is in it, right or wrong. */
+/** The content of a form, not validated: contains the input, valid or not. */
 export function contentFrom(type: WidgetType, values: FormValues): Raw {
   const { [CONTROL]: first = {}, ...others } = values.versions;
   const names = namesOf(values);
   const { on, start, end, email, lang, percentages } = values.test;
   return {
     settingsVersion: definitionOf(type).version,
-    ...typed(first),
+    ...parsed(first),
     ...(names.length > 1 && {
       abActive: on,
       abStartDate: start,
@@ -86,39 +86,41 @@ export function contentFrom(type: WidgetType, values: FormValues): Raw {
       abScheduledLang: lang,
       abEmail: email,
       versionCount: names.length,
-      percentages: Object.fromEntries(names.map((name) => [name, whole(percentages[name] ?? '')])),
-      versions: Object.fromEntries(Object.entries(others).map(([name, own]) => [name, typed(own)])),
+      percentages: Object.fromEntries(names.map((name) => [name, integerOrText(percentages[name] ?? '')])),
+      versions: Object.fromEntries(Object.entries(others).map(([name, own]) => [name, parsed(own)])),
     }),
   };
 }
 
-/** A number where a whole one was typed; else the text, which is refused. */
-const whole = (given: string): number | string =>
-  /^\d{1,9}$/.test(given.trim()) ? Number(given.trim()) : given.trim();
-/** What a control holds as a word, as what it is. */
-const typed = (own: VersionValues): VersionValues => ({
+/** A number when an integer was typed; otherwise the text, which is rejected later. */
+const integerOrText = (value: string): number | string =>
+  /^\d{1,9}$/.test(value.trim()) ? Number(value.trim()) : value.trim();
+/** Converts the string values of controls to their types. */
+const parsed = (own: VersionValues): VersionValues => ({
   ...own,
-  ...(typeof own['offset'] === 'string' && { offset: whole(own['offset']) }),
-  ...(typeof own[AS_WORD] === 'string' && { [AS_WORD]: own[AS_WORD] === 'true' }),
+  ...(typeof own['offset'] === 'string' && { offset: integerOrText(own['offset']) }),
+  ...(typeof own[RADIO_BOOLEAN] === 'string' && { [RADIO_BOOLEAN]: own[RADIO_BOOLEAN] === 'true' }),
 });
 
-/** The name in the form of the field an issue is about. */
+/** The name of the form field that an issue belongs to. */
 export function fieldOf(path: readonly string[]): string {
   const [first = '', name = '', ...rest] = path;
   if (first === 'versions') return ['versions', name, ...rest].join('.');
   if (first === 'percentages') return `test.percentages.${name || CONTROL}`;
-  const ofTest = { abStartDate: 'start', abEndDate: 'end', abEmail: 'email', abScheduledLang: 'lang' }[first];
-  if (ofTest !== undefined) return `test.${ofTest}`;
+  const testField = { abStartDate: 'start', abEndDate: 'end', abEmail: 'email', abScheduledLang: 'lang' }[
+    first
+  ];
+  if (testField !== undefined) return `test.${testField}`;
   if (first === 'versionCount') return 'test.versions';
   return ['versions', CONTROL, ...path].join('.');
 }
 
-/** The version whose tab an issue stands at; null for the test as a whole. */
+/** The version whose tab has an issue; null for the test itself. */
 export function versionAt(path: readonly string[]): string | null {
   const [, first, name] = /^(\w+)\.(\w+)/.exec(fieldOf(path)) ?? [];
   return first === 'versions' ? (name ?? null) : null;
 }
 
-/** The names of so many versions. */
+/** The names of the first `count` versions. */
 export const firstNames = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => versionName(at));

@@ -4,10 +4,10 @@ import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import { endOf, hasTime, isSoNow, meaningOf, minuteOf, startOf, storedEnd, storedStart } from './schedule.ts';
 
 const now = '2026-11-20T12:00:00.000' as LocalDateTime;
-const seen = { zone: 'America/Chicago', now, before: {} };
+const context = { zone: 'America/Chicago', now, before: {} };
 
-describe('the entries of a window', () => {
-  it('show the day’s own bounds where no time is stored', () => {
+describe('startOf and endOf', () => {
+  it('show default times when none is stored', () => {
     expect(startOf({ startDate: '12/24/2026', startTime: '' })).toEqual({
       day: '2026-12-24',
       time: '00:00',
@@ -27,14 +27,14 @@ describe('the entries of a window', () => {
       '10:00:30',
     ],
     [{ startDate: '2026/12/24', endDate: '2026/12/25' }, '00:00', '23:59'],
-  ])('say %j, and put back mean the same', (own, from, until) => {
+  ])('show the times of %j, and store the same window', (own, from, until) => {
     const [start, end] = [startOf(own), endOf(own)];
     expect([start.time, end.time]).toEqual([from, until]);
     const stored = { ...storedStart(start), ...storedEnd(end) };
     expect(windowOf(stored)).toEqual({ window: windowOf(own).window, problems: [] });
   });
 
-  it('store the day’s own bounds as none', () => {
+  it('store default times as none', () => {
     expect(storedStart({ day: '2026-12-24', time: '00:00' })).toEqual({
       startDate: '2026-12-24',
       startTime: '',
@@ -52,9 +52,9 @@ describe('the entries of a window', () => {
   });
 });
 
-describe('what a window means', () => {
-  it('is the reader’s own wall clock, here and in UTC', () => {
-    const meaning = meaningOf({ startDate: '2026-12-25', endDate: '2026-12-25' }, seen);
+describe('meaningOf', () => {
+  it('converts the reader’s local time to UTC', () => {
+    const meaning = meaningOf({ startDate: '2026-12-25', endDate: '2026-12-25' }, context);
     expect(meaning.state).toBe('scheduled');
     expect(meaning.startInUtc?.toISOString()).toBe('2026-12-25T06:00:00.000Z');
     expect(meaning.endInUtc?.toISOString()).toBe('2026-12-26T05:59:59.999Z');
@@ -68,50 +68,52 @@ describe('what a window means', () => {
     [{ endDate: '2026-12-20', expires: '2026-11-19' }, 'expired'],
     [{ startDate: '2026-12-20', endDate: '2026-12-10' }, 'never'],
     [{ startDate: '2026-12-20', expires: '2026-12-10' }, 'never'],
-  ])('%j is %s', (own, state) => {
-    expect(meaningOf(own, seen).state).toBe(state);
+  ])('of %j is %s', (own, state) => {
+    expect(meaningOf(own, context).state).toBe(state);
   });
 
-  it('tells of what has passed only where it was changed', () => {
+  it('reports past dates only when they were changed', () => {
     const past = { startDate: '2026-11-01', endDate: '2026-11-02', expires: '2026-11-03' };
-    expect(meaningOf(past, seen).passed).toEqual(['startDate', 'endDate', 'expires']);
-    expect(meaningOf(past, { ...seen, before: past }).passed).toEqual([]);
-    expect(meaningOf({ ...past, endTime: '09:00' }, { ...seen, before: past }).passed).toEqual(['endDate']);
+    expect(meaningOf(past, context).passed).toEqual(['startDate', 'endDate', 'expires']);
+    expect(meaningOf(past, { ...context, before: past }).passed).toEqual([]);
+    expect(meaningOf({ ...past, endTime: '09:00' }, { ...context, before: past }).passed).toEqual([
+      'endDate',
+    ]);
   });
 });
 
-describe('of two ends', () => {
+describe('with two ends', () => {
   it.each([
     [{ endDate: '2026-12-20', expires: '2026-12-10' }, 'expires'],
     [{ endDate: '2026-12-10', expires: '2026-12-20' }, 'endDate'],
     [{ endDate: '2026-12-10' }, null],
     [{ expires: '2026-12-10' }, null],
-  ])('%j: %s counts', (own, counts) => {
-    expect(meaningOf(own, seen).counts).toBe(counts);
+  ])('%j: %s applies', (own, counts) => {
+    expect(meaningOf(own, context).counts).toBe(counts);
   });
 });
 
-describe('a time without its day', () => {
-  it('has no entry, unless it cannot be read', () => {
+describe('a time without a date', () => {
+  it('has no input, unless it cannot be parsed', () => {
     expect(hasTime(startOf({ startTime: '09:30' }), '09:30')).toBe(false);
     expect(hasTime(startOf({ startTime: 'soon' }), 'soon')).toBe(true);
     expect(hasTime(startOf({ startDate: '2026-12-24' }), '')).toBe(true);
   });
 });
 
-describe('what is so now', () => {
-  const isSo = (own: object, published: object | null) =>
-    isSoNow(meaningOf({ ...own }, seen), published && { ...published }, now);
+describe('isInEffect', () => {
+  const isLive = (own: object, published: object | null) =>
+    isSoNow(meaningOf({ ...own }, context), published && { ...published }, now);
 
-  it('is so for readers already, where what is published comes to the same', () => {
-    expect(isSo({}, {})).toBe(true);
-    expect(isSo({ endDate: '2026-12-20' }, {})).toBe(true);
-    expect(isSo({ startDate: '2026-12-20' }, { startDate: '12/20/2026' })).toBe(true);
+  it('is true when the published window means the same', () => {
+    expect(isLive({}, {})).toBe(true);
+    expect(isLive({ endDate: '2026-12-20' }, {})).toBe(true);
+    expect(isLive({ startDate: '2026-12-20' }, { startDate: '12/20/2026' })).toBe(true);
   });
 
-  it('comes with publishing else', () => {
-    expect(isSo({}, null)).toBe(false);
-    expect(isSo({}, { endDate: '2026-11-01' })).toBe(false);
-    expect(isSo({ startDate: '2026-12-20' }, { startDate: '2026-12-21' })).toBe(false);
+  it('is false when it only applies after publishing', () => {
+    expect(isLive({}, null)).toBe(false);
+    expect(isLive({}, { endDate: '2026-11-01' })).toBe(false);
+    expect(isLive({ startDate: '2026-12-20' }, { startDate: '2026-12-21' })).toBe(false);
   });
 });

@@ -1,89 +1,95 @@
-/** A version's window as a form shows it, and what it means to an editor. Pure. Spec 1 §9, decisions 12 and 20. */
+/** The date window of a version as its form shows it, and what it means. Pure. Spec 1 §9, decisions 12 and 20. */
 import { dateOf, instantOf, type LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import { stateAt, windowOf, type ScheduleState } from '../../../../domain/schedule/window.ts';
 import type { VersionValues } from './formValues.ts';
 
-/** Spec 1 §9: default day boundaries. */
+/** Default times of a day: spec 1 §9. */
 export const DAY_BEGINS = '00:00:00';
 export const DAY_ENDS = '23:59';
 
-/** What the entries of a window show: a day 'YYYY-MM-DD', '' for none, and its time, to the minute unless a second of its own is stored. */
+/** One end of a window: a date 'YYYY-MM-DD', '' for none, and its time, to the minute unless stored with seconds. */
 export interface Edge {
   readonly day: string;
   readonly time: string;
 }
 
-/** A time as it is shown: without the second that its edge has of itself. */
-const shownTime = (moment: LocalDateTime, itself: string): string =>
-  moment.slice(11, 16) + (moment.slice(17, 19) === itself ? '' : moment.slice(16, 19));
+/** A time without its seconds when these are the edge's default. */
+const shownTime = (moment: LocalDateTime, defaultSecond: string): string =>
+  moment.slice(11, 16) + (moment.slice(17, 19) === defaultSecond ? '' : moment.slice(16, 19));
 
-/** The day and time from which it shows, in whichever form they are stored. */
+/** The start of a window, in whichever format it is stored. */
 export function startOf({ startDate, startTime }: VersionValues): Edge {
   const { start } = windowOf({ startDate, startTime }).window;
   if (start === null) return { day: '', time: String(startTime || DAY_BEGINS.slice(0, 5)) };
   return { day: dateOf(start), time: shownTime(start, '00') };
 }
 
-/** The day and time up to which it shows; to the last second of its minute unless a second is stored. */
+/** The end of a window; includes the last second of its minute unless stored with seconds. */
 export function endOf({ endDate, endTime }: VersionValues): Edge {
   const { end } = windowOf({ endDate, endTime }).window;
   if (end === null) return { day: '', time: String(endTime || DAY_ENDS) };
   return { day: dateOf(end), time: shownTime(end, '59') };
 }
 
-/** What is stored of an edge: the default time as none. */
+/** The stored fields of an edge; a default time is stored as none. */
 export const storedStart = ({ day, time }: Edge) => ({
   startDate: day,
   startTime: time === '' || `${time}:00`.slice(0, 8) === DAY_BEGINS ? '' : time,
 });
 export const storedEnd = ({ day, time }: Edge) => ({ endDate: day, endTime: time === DAY_ENDS ? '' : time });
 
-/** A moment for an entry of date and time, 'YYYY-MM-DDTHH:mm'; '' for none. */
+/** A moment for a datetime-local input, 'YYYY-MM-DDTHH:mm'; '' for none. */
 export function minuteOf(stored: unknown, edge: 'start' | 'end' = 'start'): string {
   const { window } = windowOf(edge === 'start' ? { startDate: stored } : { endDate: stored });
   return window[edge]?.slice(0, 16) ?? '';
 }
 
-/** A time without a day means nothing, and has no entry: one that cannot be read has, for it must be mended. */
+/**
+ * Whether the time has an input. A time without a date has no effect and needs none, unless it cannot be parsed and has
+ * to be corrected.
+ */
 export const hasTime = ({ day }: Edge, stored: unknown): boolean =>
   day !== '' || windowOf({ startTime: stored }).problems.length > 0;
 
 export interface Meaning {
-  /** Contradictory dates are none of the states: nobody would ever see it. */
+  /** `never` for contradictory dates: no reader would ever see it. */
   readonly state: ScheduleState | 'never';
   readonly start: LocalDateTime | null;
-  /** The earlier one of the end and `expires`. */
+  /** The earlier of the end and `expires`. */
   readonly end: LocalDateTime | null;
-  /** The same for readers in a zone, in UTC. */
+  /** The same for readers in a zone, as UTC. */
   readonly startInUtc: Date | null;
   readonly endInUtc: Date | null;
-  /** Which of two ends counts; null where there are not two. */
+  /** Which of two ends applies; null when there are not two. */
   readonly counts: 'endDate' | 'expires' | null;
-  /** What was changed and has passed already. */
+  /** Changed dates that are in the past. */
   readonly passed: readonly ('startDate' | 'endDate' | 'expires')[];
 }
 
-/** What a window comes to for readers in a zone, whose clocks show `now`; `before` is as it was when the form was opened. */
+/**
+ * The meaning of a window for readers in a zone, where it is `now`; `before` has the values when the form was opened.
+ */
 export function meaningOf(
-  own: VersionValues,
+  values: VersionValues,
   {
     zone,
     now,
     before,
   }: { readonly zone: string; readonly now: LocalDateTime; readonly before: VersionValues },
 ): Meaning {
-  const { start, end } = windowOf(own).window;
+  const { start, end } = windowOf(values).window;
   const inUtc = (moment: LocalDateTime | null) => moment && instantOf(moment, zone);
-  const isOther = (...names: string[]) => names.some((name) => (own[name] ?? '') !== (before[name] ?? ''));
-  const alone = {
+  const isChanged = (...names: string[]) =>
+    names.some((name) => (values[name] ?? '') !== (before[name] ?? ''));
+  const single = {
     startDate: start,
-    endDate: windowOf({ endDate: own['endDate'], endTime: own['endTime'] }).window.end,
-    expires: windowOf({ expires: own['expires'] }).window.end,
+    endDate: windowOf({ endDate: values['endDate'], endTime: values['endTime'] }).window.end,
+    expires: windowOf({ expires: values['expires'] }).window.end,
   };
   const changed = {
-    startDate: isOther('startDate', 'startTime'),
-    endDate: isOther('endDate', 'endTime'),
-    expires: isOther('expires'),
+    startDate: isChanged('startDate', 'startTime'),
+    endDate: isChanged('endDate', 'endTime'),
+    expires: isChanged('expires'),
   };
   return {
     state: start !== null && end !== null && start > end ? 'never' : stateAt({ start, end }, now),
@@ -92,14 +98,21 @@ export function meaningOf(
     startInUtc: inUtc(start),
     endInUtc: inUtc(end),
     counts:
-      alone.endDate === null || alone.expires === null ? null : alone.endDate === end ? 'endDate' : 'expires',
+      single.endDate === null || single.expires === null
+        ? null
+        : single.endDate === end
+          ? 'endDate'
+          : 'expires',
     passed: (['startDate', 'endDate', 'expires'] as const).filter(
-      (name) => changed[name] && alone[name] !== null && alone[name] < now,
+      (name) => changed[name] && single[name] !== null && single[name] < now,
     ),
   };
 }
 
-/** Whether what a window means is so already, and not only once it is published; `published` is as readers have it, null for nothing. */
+/**
+ * Whether a window already has this meaning for readers, not only once published; `published` are the published values,
+ * null for none.
+ */
 export function isSoNow(
   { state, start }: Meaning,
   published: VersionValues | null,

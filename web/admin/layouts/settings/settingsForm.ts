@@ -1,46 +1,46 @@
-/** What a widget's form is told, and the words its fields share. */
+/** The props of widget forms, and the texts that their fields share. */
 import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { faultOf } from '../../../../domain/widgets/faults.ts';
 import type { widgetSettingTerms } from '../../../../domain/translation/widgetSettingTerms.ts';
 import { useTerms, type Words } from '../../../i18n/terms.tsx';
 
-/** What the form of a widget's own settings is told; it stands within the form of the whole. */
+/** Props of the form of a widget's own settings, which is part of the widget's form. */
 export interface SettingsFormProps {
-  /** Where its values stand: 'versions.A'. */
+  /** The path of its values: 'versions.A'. */
   readonly at: string;
   /** The widget's id. */
   readonly id: string;
 }
 
-/** The settings that have a name in words. */
+/** The settings that have a label term. */
 export type SettingName = keyof typeof widgetSettingTerms extends infer K
   ? K extends `setting#label#${infer Name}`
     ? Name
     : never
   : never;
 
-/** What a setting is called. */
+/** Returns a function that gives the label of a setting. */
 export function useLabel(): (name: SettingName) => string {
   const t = useTerms();
   return (name) => t(`admin#setting#label#${name}`);
 }
 
-/** What is wrong, in the editor's language. */
+/** The text of an issue, in the editor's language. */
 export function faultWords(
   { code, detail }: { readonly code: string; readonly detail: string },
   t: Words,
 ): string {
-  const fault = faultOf(code);
-  if (!fault) return detail;
-  const { most } = fault.values;
+  const known = faultOf(code);
+  if (!known) return detail;
+  const { most } = known.values;
   const number = /^\d+$/.test(most) ? t.number(Number(most)) : most;
-  return t(`admin#setting#fault#${fault.name}`, { most: number });
+  return t(`admin#setting#fault#${known.name}`, { most: number });
 }
 
-/** A thing and what is said of it. */
-export const named = (thing: string, said: string): string => `${thing}: ${said}`;
+/** A text with its subject in front. */
+export const named = (subject: string, text: string): string => `${subject}: ${text}`;
 
-/** What is wrong and where: 'Link 3: Where it leads: …'. Numbers of entries count from 1. */
+/** The text of an issue with its field: 'Link 3: Where it leads: …'. Numbers of entries count from 1. */
 export function placedFault(issue: SettingsIssue, t: Words): string {
   const path = issue.path[0] === 'versions' ? issue.path.slice(2) : issue.path;
   const [first = '', second, third] = path;
@@ -54,6 +54,6 @@ export function placedFault(issue: SettingsIssue, t: Words): string {
       : first === 'percentages' && second !== undefined
         ? t('admin#setting#test#share', { version: second })
         : label(first);
-  const fault = faultWords(issue, t);
-  return field === null ? fault : named(field, fault);
+  const known = faultWords(issue, t);
+  return field === null ? known : named(field, known);
 }

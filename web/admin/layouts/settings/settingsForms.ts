@@ -1,4 +1,4 @@
-/** The form of every type of widget; a missing one does not compile. */
+/** The settings form of every widget type; a missing one does not compile. */
 import type { ComponentType } from 'react';
 import type { WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { Settings as bannerCard } from '../../../widgets/bannerCard/Settings.tsx';

@@ -1,4 +1,4 @@
-/** What stands in the way of submitting a widget's settings. */
+/** The issues that prevent submitting a widget's settings. */
 import { isTestEmail } from '../../../../domain/experiments/testEmail.ts';
 import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
@@ -6,10 +6,10 @@ import { issueOf, type Raw, type SettingsIssue } from '../../../../domain/widget
 import type { WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 
 /**
- * All that the service refuses; words for pictures, which it asks for when it publishes; and of a test that is switched on what a
- * row's test needs too: its days and whom its reports go to (spec 1 §5, decision 14). The service itself takes a widget's
- * test without them, as older content has it. That the end is not before today (in UTC, as tests are) is asked only of an end
- * that changed (decision 12); `before` is the content the form began with.
+ * All issues that the service reports, including missing alt texts, which it only checks on publish; and for a test
+ * that is switched on, what a row's test requires too: dates and a recipient of reports (spec 1 §5, decision 14). The
+ * service accepts a widget's test without these, as older content has it. An end before today (in UTC, as tests are) is
+ * only an issue when the end was changed (decision 12); `before` is the content when the form was opened.
  */
 export function settingsIssues(
   type: WidgetType,
@@ -21,20 +21,20 @@ export function settingsIssues(
   const issues = [...checked.issues];
   const stored = checked.content;
   if (stored['versionCount'] === undefined || stored['abActive'] === false) return issues;
-  const isTold = (name: string) => issues.some(({ path }) => path[0] === name);
+  const hasIssue = (name: string) => issues.some(({ path }) => path[0] === name);
   const end = String(stored['abEndDate']);
   const until = testMoment(end, 'end');
-  if (stored['abStartDate'] === '' && !isTold('abStartDate'))
+  if (stored['abStartDate'] === '' && !hasIssue('abStartDate'))
     issues.push(issueOf(['abStartDate'], 'testStart', { key: 'abStartDate' }));
   if (end === '') issues.push(issueOf(['abEndDate'], 'testEnd', { key: 'abEndDate' }));
   else if (
     until !== null &&
     isBeforeToday(until, now) &&
     end !== before?.['abEndDate'] &&
-    !isTold('abEndDate')
+    !hasIssue('abEndDate')
   )
     issues.push(issueOf(['abEndDate'], 'testEnded', { key: 'abEndDate' }));
-  if (!isTestEmail(String(stored['abEmail'])) && !isTold('abEmail'))
+  if (!isTestEmail(String(stored['abEmail'])) && !hasIssue('abEmail'))
     issues.push(issueOf(['abEmail'], 'emailRequired', { key: 'abEmailRequired' }));
   return issues;
 }

@@ -1,4 +1,6 @@
-/** A widget's form as it stands in its dialog, and hands for it: what is typed by label, what would be submitted. */
+/**
+ * Test environment of widget forms: a form as its dialog renders it, and helpers that fill it in and read the result.
+ */
 import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -26,10 +28,9 @@ export const admin = {
   go: () => undefined,
 } as unknown as Admin;
 
-/** The words of a section in Arabic, as the translation service brings them. */
-/** All words in Arabic, for a page in it. */
+/** All terms in Arabic, for a page in that language. */
 export function arabicTerms() {
-  const words = JSON.parse(readFileSync('services/translation/words/ar.json', 'utf8')) as Record<
+  const terms = JSON.parse(readFileSync('services/translation/words/ar.json', 'utf8')) as Record<
     string,
     string
   >;
@@ -38,24 +39,24 @@ export function arabicTerms() {
     id: section,
     section,
     entries: Object.fromEntries(
-      Object.entries(words)
+      Object.entries(terms)
         .filter(([key]) => key.startsWith(`${section}#`))
         .map(([key, text]) => [key.slice(section.length + 1), text]),
     ),
   }));
 }
 
-/** The sites that cards may read. */
+/** The remote sites that cards may read. */
 const otherSites = {
   request: { query: RemoteHostsDocument },
   result: { data: { remoteHosts: ['https://blog.example.org'] } },
 };
 
-interface Shown {
+interface RenderedForm {
   /** The content that would be submitted. */
   readonly content: () => Raw;
-  /** What stands in the way of submitting it: codes by place. */
-  readonly wrong: () => string[];
+  /** The issues that prevent submitting: codes by path. */
+  readonly issues: () => string[];
 }
 
 interface Options {
@@ -66,14 +67,14 @@ interface Options {
 
 export const emptyOf = (type: WidgetType): Raw => widgetContentOf(type, definitionOf(type).defaults);
 
-/** Draws the form of a type, of an empty widget if not told otherwise. */
+/** Renders the form of a type, by default of an empty widget. */
 export function showForm(
   type: WidgetType,
   { settings = emptyOf(type), language = 'en', base = drawnBase('one:text other:US') }: Options = {},
-): Shown {
-  const held = { settings };
-  const hold = (now: Raw) => {
-    held.settings = now;
+): RenderedForm {
+  const current = { settings };
+  const hold = (next: Raw) => {
+    current.settings = next;
   };
   const store = createEditorStore(base, {
     country: 'US',
@@ -82,7 +83,7 @@ export function showForm(
     versions: {},
     isEditing: true,
   });
-  const around =
+  const options =
     language === 'ar' ? { site: { language: 'ar', direction: 'rtl' as const, terms: arabicTerms() } } : {};
   const page = (part: ReactNode) => (
     <MockedProvider mocks={[otherSites]}>
@@ -93,11 +94,11 @@ export function showForm(
       </AdminProvider>
     </MockedProvider>
   );
-  render(inSite(page(<Dialog type={type} first={settings} hold={hold} />), around));
+  render(inSite(page(<Dialog type={type} first={settings} onChange={hold} />), options));
   return {
-    content: () => widgetContentOf(type, held.settings),
-    wrong: () =>
-      settingsIssues(type, held.settings, settings, new Date()).map(
+    content: () => widgetContentOf(type, current.settings),
+    issues: () =>
+      settingsIssues(type, current.settings, settings, new Date()).map(
         ({ path, code }) => `${path.join('.')}: ${code}`,
       ),
   };
@@ -106,17 +107,17 @@ export function showForm(
 interface DialogProps {
   readonly type: WidgetType;
   readonly first: Raw;
-  readonly hold: (settings: Raw) => void;
+  readonly onChange: (settings: Raw) => void;
 }
 
-/** As SettingsDialog holds it. */
-function Dialog({ type, first, hold }: DialogProps) {
+/** Holds the state as SettingsDialog does. */
+function Dialog({ type, first, onChange: hold }: DialogProps) {
   const [before] = useState(first);
   const [settings, setSettings] = useState(before);
   const [behind, setBehind] = useState(nothingBehind);
-  const [now] = useState(() => new Date());
+  const [next] = useState(() => new Date());
   useEffect(() => hold(settings), [hold, settings]);
-  const issues = settingsIssues(type, settings, before, now);
+  const issues = settingsIssues(type, settings, before, next);
   return (
     <>
       <BehindProvider value={{ behind, onBehind: setBehind, Form: WidgetSettings }}>
@@ -137,18 +138,18 @@ function Dialog({ type, first, hold }: DialogProps) {
 
 export const submitButton = (): HTMLElement => screen.getByRole('button', { name: 'Submit' });
 
-/** What stands in the way of submitting, line by line. */
+/** The texts of the issue list. */
 export const missing = (): string[] =>
   [...document.querySelectorAll('[data-missing]')].map(({ textContent }) => textContent);
-/** Follows the line that says so. */
-export const lead = (said: string): void =>
+/** Clicks the issue with this text. */
+export const lead = (text: string): void =>
   void fireEvent.click(
-    [...document.querySelectorAll('[data-missing]')].find(({ textContent }) => textContent === said)!,
+    [...document.querySelectorAll('[data-missing]')].find(({ textContent }) => textContent === text)!,
   );
 
 type Place = Pick<typeof screen, 'getByLabelText' | 'getByRole'>;
 
-/** Types into a field; a select's option is chosen, a box ticked, a radio button pressed. */
+/** Fills in a field: types text, chooses an option, or ticks a checkbox or radio button. */
 export function fill(label: string | RegExp, value: string | boolean, place: Place = screen): void {
   const control = place.getByLabelText(label);
   if (typeof value === 'boolean') {
@@ -157,13 +158,13 @@ export function fill(label: string | RegExp, value: string | boolean, place: Pla
   fireEvent.blur(control);
 }
 
-/** Chooses a picture by its address, at the place of a label. */
+/** Chooses a picture by its address in the field with a label. */
 export async function choosePicture(name: string, address: string, place: Place = screen): Promise<void> {
   const field = place.getByRole('group', { name });
   await takeByAddress(within(field).getByRole('button', { name: 'By its address' }), address);
 }
 
-/** Gives a picture by its address, behind the button that takes one. */
+/** Enters a picture's address in the dialog that a button opens. */
 export async function takeByAddress(button: HTMLElement, address: string): Promise<void> {
   fireEvent.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });

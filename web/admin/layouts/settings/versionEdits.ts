@@ -1,4 +1,4 @@
-/** What is done to the versions of a widget's test. Pure; decision 15 says who gives and who gets. */
+/** Changes of the versions of a widget's test. Pure; decision 15 says whose shares change. */
 import {
   CONTROL,
   MOST_VERSIONS,
@@ -17,15 +17,15 @@ const shares = (values: FormValues): Share[] =>
 const percentagesOf = (all: readonly Share[]): Record<string, string> =>
   Object.fromEntries(all.map(({ version, percent }) => [version, String(percent)]));
 
-/** What a test begins with besides its versions. */
+/** The initial values of a test besides its versions. */
 export interface TestBegin {
   readonly email: string;
   /** The site's own language (decision 14). */
   readonly lang: string;
 }
 
-/** With one more version, a copy of A, which takes 1 percent from the largest; the first one begins a test of 99/1. */
-export function withVersion(values: FormValues, begin: TestBegin): FormValues {
+/** Adds a version as a copy of A, which takes 1 percent from the largest share; the first one starts a test of 99/1. */
+export function withVersion(values: FormValues, defaults: TestBegin): FormValues {
   const names = namesOf(values);
   if (names.length >= MOST_VERSIONS) return values;
   const isNew = names.length === 1;
@@ -35,30 +35,30 @@ export function withVersion(values: FormValues, begin: TestBegin): FormValues {
     versions: { ...values.versions, [versionName(names.length)]: structuredClone(values.versions[CONTROL]!) },
     test: {
       ...test,
-      ...(isNew && { on: true, email: test.email || begin.email, lang: test.lang || begin.lang }),
+      ...(isNew && { on: true, email: test.email || defaults.email, lang: test.lang || defaults.lang }),
       percentages: percentagesOf(withVersionAdded(before)),
     },
   };
 }
 
 /**
- * Without a version: its share goes to A, those behind it move up a letter. A is the control and stays; without any other
- * there is no test.
+ * Removes a version: its share goes to A, and later versions move up a letter. A is the control and cannot be removed;
+ * when only A is left, there is no test.
  */
-export function withoutVersion(values: FormValues, gone: string): FormValues {
+export function withoutVersion(values: FormValues, removed: string): FormValues {
   const names = namesOf(values);
-  if (gone === CONTROL || !names.includes(gone)) return values;
+  if (removed === CONTROL || !names.includes(removed)) return values;
   const before = shares(values);
-  const freed = before.find(({ version }) => version === gone)!.percent;
-  const stay = names.filter((name) => name !== gone);
-  const after = firstNames(stay.length);
+  const freed = before.find(({ version }) => version === removed)!.percent;
+  const remaining = names.filter((name) => name !== removed);
+  const after = firstNames(remaining.length);
   return {
-    versions: Object.fromEntries(after.map((name, at) => [name, values.versions[stay[at]!]!])),
+    versions: Object.fromEntries(after.map((name, at) => [name, values.versions[remaining[at]!]!])),
     test: {
       ...values.test,
       percentages: percentagesOf(
         after.map((version, at) => {
-          const { percent } = before.find((it) => it.version === stay[at])!;
+          const { percent } = before.find((it) => it.version === remaining[at])!;
           return { version, percent: version === CONTROL ? percent + freed : percent };
         }),
       ),
@@ -66,7 +66,7 @@ export function withoutVersion(values: FormValues, gone: string): FormValues {
   };
 }
 
-/** With equal shares, as far as whole numbers go. */
+/** Makes all shares equal, as far as integers allow. */
 export const evenedOut = (values: FormValues): FormValues => ({
   ...values,
   test: {
@@ -76,7 +76,7 @@ export const evenedOut = (values: FormValues): FormValues => ({
 });
 
 const DATES = ['startDate', 'startTime', 'endDate', 'endTime', 'expires'];
-/** With one version's dates in all of them. */
+/** Copies the dates of one version to all. */
 export function withDatesOf(values: FormValues, version: string): FormValues {
   const from = values.versions[version] ?? {};
   const dates = Object.fromEntries(DATES.map((name) => [name, from[name] ?? '']));
@@ -88,7 +88,7 @@ export function withDatesOf(values: FormValues, version: string): FormValues {
   };
 }
 
-/** What all shares come to; null where one is no number. */
+/** The sum of all shares; null when one is not a number. */
 export function sumOf(
   percentages: Readonly<Record<string, string>>,
   names: readonly string[],

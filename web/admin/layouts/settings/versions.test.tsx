@@ -1,4 +1,4 @@
-/** A widget's test in its form: versions, shares, dates, and what is wrong in which. */
+/** The test of a widget in its form: versions, shares, dates, and issues by version. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
@@ -15,40 +15,40 @@ const titled = { ...emptyOf('content-card'), title: 'A small light' };
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
 const panel = () => screen.getByRole('tabpanel');
 const share = (version: string) => screen.getByLabelText(`Share of ${version} in percent`);
-const go = async (name: string) => {
+const openTab = async (name: string) => {
   fireEvent.click(await tab(name));
   await waitFor(() => expect(panel()).toHaveAccessibleName(new RegExp(`^${name}`)));
 };
 
-async function begun(settings = titled) {
+async function startTest(settings = titled) {
   const shown = showForm('content-card', { settings });
   press('Test another version');
   await waitFor(() => expect(panel()).toHaveAccessibleName(/^B/));
   return shown;
 }
 
-async function dated() {
-  const shown = await begun();
+async function startTestWithDates() {
+  const shown = await startTest();
   fill('First day', '2026-12-01');
   fill('Last day', '2026-12-24');
   press('Take these dates for all versions');
   fill('First day of the test (UTC)', '2026-12-01');
   fill('Last day of the test (UTC)', '2026-12-20');
-  await waitFor(() => expect(shown.wrong()).toEqual([]));
+  await waitFor(() => expect(shown.issues()).toEqual([]));
   return shown;
 }
 
 describe('a test', () => {
-  it('that hides its widget until it begins says so where its days are typed', async () => {
-    await dated();
-    const said = screen.getAllByText('Until Dec 1, 2026, 12:00 AM nobody sees this widget.', {
+  it('that hides its widget until it starts says so at its dates', async () => {
+    await startTestWithDates();
+    const notes = screen.getAllByText('Until Dec 1, 2026, 12:00 AM nobody sees this widget.', {
       exact: false,
     });
-    expect(said).toHaveLength(2); // beside the days of a version, and beside those of the test
+    expect(notes).toHaveLength(2); // next to the dates of a version, and next to those of the test
   });
 
-  it('begins with a copy of A at 99/1, mails to the editor in the site’s language, and shows B', async () => {
-    const { content } = await begun();
+  it('starts as a copy of A at 99/1, with reports to the editor in the site’s language, and opens B', async () => {
+    const { content } = await startTest();
     expect(within(panel()).getByLabelText('Title')).toHaveValue('A small light');
     expect(content()).toMatchObject({
       percentages: { A: 99, B: 1 },
@@ -61,9 +61,9 @@ describe('a test', () => {
     await waitFor(async () => expect(await tab('B')).toHaveFocus());
   });
 
-  it('needs a start and an end of each version, its days and an address, each said where it is', async () => {
-    const { wrong } = await begun();
-    expect(wrong()).toEqual([
+  it('requires dates of each version and of the test, and an address, each with its own error', async () => {
+    const { issues } = await startTest();
+    expect(issues()).toEqual([
       'startDate: versionStart',
       'endDate: versionEnd',
       'versions.B.startDate: versionStart',
@@ -87,8 +87,8 @@ describe('a test', () => {
     );
   });
 
-  it('with its dates in all versions is what the service accepts', async () => {
-    const { content } = await dated();
+  it('with its dates in all versions is valid content', async () => {
+    const { content } = await startTestWithDates();
     expect(checkWidget('content-card', content()).issues).toEqual([]);
     expect(content()).toMatchObject({
       startDate: '2026-12-01',
@@ -100,10 +100,10 @@ describe('a test', () => {
     expect(missing()).toEqual([]);
   });
 
-  it('gives each version settings of its own', async () => {
-    const { content } = await dated();
+  it('gives each version its own settings', async () => {
+    const { content } = await startTestWithDates();
     fill('Title', 'Another light', within(panel()));
-    await go('A');
+    await openTab('A');
     expect(within(panel()).getByLabelText('Title')).toHaveValue('A small light');
     fill('Title', 'The first', within(panel()));
     await waitFor(() =>
@@ -111,14 +111,14 @@ describe('a test', () => {
     );
   });
 
-  it('keeps shares whole, from 1 to 99, and 100 together', async () => {
-    const { content, wrong } = await dated();
+  it('requires integer shares from 1 to 99 with the sum 100', async () => {
+    const { content, issues } = await startTestWithDates();
     fill('Share of B in percent', '0');
     await waitFor(() => expect(share('B')).toHaveAccessibleDescription(/A whole number from 1 to 99/));
     fill('Share of B in percent', '1.5');
-    await waitFor(() => expect(wrong()).toContain('percentages.B: percent'));
+    await waitFor(() => expect(issues()).toContain('percentages.B: percent'));
     fill('Share of B in percent', '40');
-    await waitFor(() => expect(wrong()).toEqual(['percentages: percentTotal']));
+    await waitFor(() => expect(issues()).toEqual(['percentages: percentTotal']));
     expect(screen.getByText('Together 139 %')).toBeVisible();
     expect(submitButton()).toBeDisabled();
     press('Even out');
@@ -127,7 +127,7 @@ describe('a test', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('is told by the error keys of the specification', async () => {
+  it('reports the error keys of the specification', async () => {
     const content = {
       ...titled,
       startDate: '2026-12-01',
@@ -149,13 +149,13 @@ describe('a test', () => {
     ]);
   });
 
-  it('takes another version, and lets one go: its share comes back to A, and the focus stays in the form', async () => {
-    const { content } = await dated();
+  it('adds a version, and returns a removed one’s share to A, keeping the focus in the form', async () => {
+    const { content } = await startTestWithDates();
     press('Add a version');
     await waitFor(() => expect(panel()).toHaveAccessibleName(/^C/));
     fill('Title', 'A third', within(panel()));
     await waitFor(() => expect(content()).toMatchObject({ percentages: { A: 98, B: 1, C: 1 } }));
-    await go('B');
+    await openTab('B');
     press('Remove version B');
     await waitFor(() =>
       expect(content()).toMatchObject({
@@ -167,33 +167,33 @@ describe('a test', () => {
     expect(document.querySelector('[data-said]')).toHaveTextContent(
       'Version B was removed; its share went to A.',
     );
-    await go('B');
+    await openTab('B');
     press('Remove version B');
     await waitFor(() => expect(content()).not.toHaveProperty('versionCount'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Test another version' })).toHaveFocus());
   });
 
-  it('switched off needs no days', async () => {
-    const { wrong } = await begun();
+  it('requires no dates while it is off', async () => {
+    const { issues } = await startTest();
     fill('The test is switched on', false);
-    await waitFor(() => expect(wrong().join()).not.toContain('abStartDate'));
+    await waitFor(() => expect(issues().join()).not.toContain('abStartDate'));
   });
 
-  it('may not end before today, unless that is how it was published', async () => {
-    const { content } = await dated();
+  it('cannot end before today, unless it was published so', async () => {
+    const { content } = await startTestWithDates();
     const old = { ...content(), abStartDate: '2026-10-01', abEndDate: '2026-10-20' };
     document.body.innerHTML = '';
-    const { wrong } = showForm('content-card', { settings: old });
-    expect(wrong()).toEqual([]);
+    const { issues } = showForm('content-card', { settings: old });
+    expect(issues()).toEqual([]);
     fill('Last day of the test (UTC)', '2026-10-21');
-    await waitFor(() => expect(wrong()).toEqual(['abEndDate: testEnded']));
+    await waitFor(() => expect(issues()).toEqual(['abEndDate: testEnded']));
     fill('Last day of the test (UTC)', '2026-09-21');
-    await waitFor(() => expect(wrong()).toEqual(['abEndDate: order']));
+    await waitFor(() => expect(issues()).toEqual(['abEndDate: order']));
     fill('Last day of the test (UTC)', '2026-11-20');
-    await waitFor(() => expect(wrong()).toEqual([]));
+    await waitFor(() => expect(issues()).toEqual([]));
   });
 
-  it('is nothing for a feature toggle, which is a switch', async () => {
+  it('is not offered for a feature toggle', async () => {
     showForm('feature-toggle');
     await act(async () => undefined);
     expect(screen.queryByRole('button', { name: 'Test another version' })).toBeNull();
@@ -201,15 +201,15 @@ describe('a test', () => {
 });
 
 describe('tabs', () => {
-  it('are gone through by arrows, and scroll above five', async () => {
-    await dated();
+  it('are navigated by arrow keys, and scroll above five', async () => {
+    await startTestWithDates();
     for (let count = 2; count < 5; count++) press('Add a version');
     await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(5));
     expect(screen.getByRole('tablist')).not.toHaveAttribute('data-scrolls');
     press('Add a version');
     await waitFor(() => expect(screen.getByRole('tablist')).toHaveAttribute('data-scrolls'));
     await waitFor(async () => expect(await tab('F')).toHaveFocus());
-    await go('A');
+    await openTab('A');
     const first = await tab('A');
     act(() => first.focus());
     fireEvent.keyDown(first, { key: 'ArrowRight' });
@@ -217,21 +217,21 @@ describe('tabs', () => {
   });
 });
 
-describe('what is missing', () => {
-  const said = () =>
+describe('the issue list', () => {
+  const redIssues = () =>
     [...document.querySelectorAll('[data-missing=said]')].map(({ textContent }) => textContent);
   const TITLE = 'Title: A card needs a title.';
 
-  it('is told quietly at the beginning, and turns red with its field', async () => {
+  it('is muted initially, and turns red with the field', async () => {
     showForm('content-card');
     expect(screen.getByText('Before “Submit”:')).toBeVisible();
-    expect([missing(), said()]).toEqual([[TITLE], []]);
+    expect([missing(), redIssues()]).toEqual([[TITLE], []]);
     fireEvent.blur(screen.getByLabelText('Title'));
-    await waitFor(() => expect(said()).toEqual([TITLE]));
+    await waitFor(() => expect(redIssues()).toEqual([TITLE]));
     expect(screen.getByLabelText('Title')).toBeInvalid();
   });
 
-  it('is named as a whole, each with a way to it', async () => {
+  it('lists all issues, each with a link to its field', async () => {
     showForm('banner-card');
     expect(missing()).toEqual([
       'Picture: A banner needs a picture.',
@@ -239,10 +239,10 @@ describe('what is missing', () => {
     ]);
     lead('What the picture shows: Say what the picture shows.');
     await waitFor(() => expect(screen.getByLabelText('What the picture shows')).toHaveFocus());
-    await waitFor(() => expect(said()).toEqual(['What the picture shows: Say what the picture shows.']));
+    await waitFor(() => expect(redIssues()).toEqual(['What the picture shows: Say what the picture shows.']));
   });
 
-  it('leads to the field, which then says what is wrong', async () => {
+  it('focuses the field, which then shows its error', async () => {
     showForm('content-card');
     lead(TITLE);
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
@@ -251,18 +251,18 @@ describe('what is missing', () => {
     );
   });
 
-  it('leads to a version that is not on show', async () => {
-    const { wrong } = await dated();
+  it('opens the tab of another version', async () => {
+    const { issues } = await startTestWithDates();
     fill('Title', ' ', within(panel()));
-    await waitFor(() => expect(wrong()).toEqual(['versions.B.title: cardTitle']));
-    await go('A');
+    await waitFor(() => expect(issues()).toEqual(['versions.B.title: cardTitle']));
+    await openTab('A');
     expect(await tab('B')).toHaveTextContent('to put right: 1');
     lead('Version B: Title: A card needs a title.');
     await waitFor(() => expect(panel()).toHaveAccessibleName(/^B/));
     await waitFor(() => expect(within(panel()).getByLabelText('Title')).toHaveFocus());
   });
 
-  it('leads to what is no plain entry: a picture, a list', async () => {
+  it('focuses custom controls: a picture, a list', async () => {
     showForm('banner-card');
     lead('Picture: A banner needs a picture.');
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose a picture' })[0]).toHaveFocus());

@@ -1,4 +1,4 @@
-/** What of a draft is to be published, and that it then stands there as it was edited. */
+/** The changes of a draft, and that publishing them results in the edited layout. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../../domain/propertyTesting.ts';
@@ -10,16 +10,16 @@ import { emptyRow, slotsOf, type Base, type Draft } from './draft.ts';
 import { edited, opened } from './editor.ts';
 import { commandOn, drawn, run, start, words } from './samples.ts';
 
-describe('what is to be published', () => {
-  it('is nothing of what came back to what it was', () => {
+describe('changesOf', () => {
+  it('contains nothing that was changed back', () => {
     const base = start();
-    const there = applied(base, { do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } });
-    const back = applied(there, { do: 'setRow', rowKey: 'one', change: { countries: ['MX'] } });
-    expect(isChanged(base, there)).toBe(true);
-    expect(isEmpty(changesOf(base, back))).toBe(true);
+    const changed = applied(base, { do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } });
+    const changedBack = applied(changed, { do: 'setRow', rowKey: 'one', change: { countries: ['MX'] } });
+    expect(isChanged(base, changed)).toBe(true);
+    expect(isEmpty(changesOf(base, changedBack))).toBe(true);
   });
 
-  it('is changed widgets that stand somewhere, also behind a feature toggle, and no others', () => {
+  it('contains changed widgets that are in use, also behind a feature toggle, and no others', () => {
     const base = start();
     const toggle = {
       id: 't',
@@ -42,32 +42,32 @@ describe('what is to be published', () => {
   });
 });
 
-describe('a row as it is published', () => {
-  const back = (draft: Draft, rowKey: string) => {
+describe('resetRowCommand', () => {
+  const reset = (draft: Draft, rowKey: string) => {
     const command = asPublished(start(), draft, rowKey);
     return command && applied(draft, command);
   };
 
-  it('is so again by one step, with its widgets, and what else was changed stays', () => {
+  it('restores a row and its widgets in one step, and keeps other changes', () => {
     let state = run(opened(start()), { do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } });
     state = run(state, { do: 'removeSlot', uid: 'one/a0.0' });
     state = run(state, { do: 'setWidget', widget: words('a', 'other', 1) });
     state = run(state, { do: 'setRow', rowKey: 'two', change: { countries: ['CA'] } });
-    const draft = back(state.draft, 'one')!;
+    const draft = reset(state.draft, 'one')!;
     expect(drawn(draft)).toEqual(['one:a|b:MX', 'two:c:CA', 'three::default']);
     expect(changesOf(start(), draft)).toMatchObject({ added: [{ rowKey: 'two' }], widgets: [] });
   });
 
-  it('is none where nothing of it is changed, where it is gone, and where it is new', () => {
-    expect(back(start(), 'one')).toBeNull();
-    const gone = run(opened(start()), { do: 'removeRow', rowKey: 'one' }).draft;
-    expect(back(gone, 'one')).toBeNull();
+  it('is null for a row that is unchanged, deleted or new', () => {
+    expect(reset(start(), 'one')).toBeNull();
+    const removed = run(opened(start()), { do: 'removeRow', rowKey: 'one' }).draft;
+    expect(reset(removed, 'one')).toBeNull();
     const added = run(opened(start()), { do: 'addRow', row: emptyRow('new', ['PE'], 'n'), at: 0 }).draft;
-    expect(back(added, 'new')).toBeNull();
+    expect(reset(added, 'new')).toBeNull();
   });
 });
 
-/** The rows as the service makes them of what is published, nobody else having changed anything. */
+/** The rows that the service would publish when nobody else changed anything. */
 const published = (base: Base, draft: Draft): EditableRow[] => {
   const { added, deleted } = changesOf(base, draft);
   const full = new Map(draft.rows.map((row) => [row.rowKey, row as EditableRow]));
@@ -83,21 +83,21 @@ const published = (base: Base, draft: Draft): EditableRow[] => {
   return [...rows];
 };
 
-it('published, any draft stands there exactly as it was edited; undone, every step leads back', () => {
+it('publishing any draft results in exactly its rows, and undo returns through every step', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(7), { minLength: 4, maxLength: 4 }), { maxLength: 12 }), (seeds) => {
       const base = start();
       let state = opened(base);
-      const seen: Draft[] = [state.draft];
+      const states: Draft[] = [state.draft];
       seeds.forEach((seed, step) => {
         const next = run(state, commandOn(state.draft, seed, step));
-        if (next !== state) seen.push(next.draft);
+        if (next !== state) states.push(next.draft);
         state = next;
       });
       expect(drawn({ rows: published(base, state.draft) })).toEqual(drawn(state.draft));
       const uids = state.draft.rows.flatMap((row) => slotsOf(row).map(({ uid }) => uid));
       expect(new Set(uids).size).toBe(uids.length);
-      for (const before of seen.slice(0, -1).reverse()) {
+      for (const before of states.slice(0, -1).reverse()) {
         state = edited(state, { type: 'undo' });
         expect(state.draft).toBe(before);
       }

@@ -1,4 +1,7 @@
-/** What a draft changes of what is published: for publishing it, and to know whether there is anything to lose. */
+/**
+ * The changes of a draft compared with the published layout: the publish mutation's input, and whether anything is
+ * unsaved.
+ */
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { contentOf, sameRow } from '../../../../domain/layout/rowFields.ts';
 import type { PublishInput, RowInput, WidgetInput } from '../../../../generated/schema.ts';
@@ -8,33 +11,33 @@ import { toggleTargetsOf } from './toggles.ts';
 
 export type Changes = Pick<PublishInput, 'added' | 'deleted' | 'widgets' | 'baseRevision'>;
 
-/** The widgets that stand in rows, themselves or behind a feature toggle. */
+/** The ids of all widgets in the rows, also behind feature toggles. */
 export function widgetsInUse({ rows, widgets }: Draft): Set<string> {
   const placed = rows.flatMap(widgetIdsOf);
   return new Set([...placed, ...placed.flatMap((id) => (widgets[id] ? toggleTargetsOf(widgets[id]) : []))]);
 }
 
-/** Whether a row says what the published one of its key says. */
+/** Whether a row differs from the published row of its key. */
 export const isRowChanged = (base: Base, row: EditorRow): boolean =>
   isRowOther(
     base.rows.find(({ rowKey }) => rowKey === row.rowKey),
     row,
   );
-/** Whether it says something else than it did; what was not there says nothing. */
+/** Whether a row differs from its previous state; a row without a previous state does. */
 export const isRowOther = (before: EditorRow | undefined, row: EditorRow): boolean =>
   before === undefined || (before !== row && !sameRow(before, row));
-/** Whether a widget is another than the published one. */
+/** Whether a widget differs from the published one. */
 export const isWidgetChanged = (base: Base, widget: DraftWidget): boolean => {
   const before = base.widgets[widget.id];
   return before === undefined || (before !== widget && !sameValue(before.settings, widget.settings));
 };
 
-/** Everything that is new, changed, moved or gone. */
+/** Everything that was added, changed, moved or deleted. */
 export function changesOf(base: Base, draft: Draft): Changes {
   const baseIndex = new Map(base.rows.map(({ rowKey }, index) => [rowKey, index]));
-  const isThere = new Set(draft.rows.map(({ rowKey }) => rowKey));
-  const kept = draft.rows.flatMap(({ rowKey }) => baseIndex.get(rowKey) ?? []);
-  const isReordered = kept.some((index, at) => at > 0 && index < kept[at - 1]!);
+  const draftKeys = new Set(draft.rows.map(({ rowKey }) => rowKey));
+  const publishedIndexes = draft.rows.flatMap(({ rowKey }) => baseIndex.get(rowKey) ?? []);
+  const isReordered = publishedIndexes.some((index, at) => at > 0 && index < publishedIndexes[at - 1]!);
   const added = draft.rows.flatMap((row, index): RowInput[] => {
     const before = baseIndex.get(row.rowKey);
     const isPlaced = before === undefined || (isReordered && before !== index);
@@ -47,7 +50,7 @@ export function changesOf(base: Base, draft: Draft): Changes {
   return {
     baseRevision: base.revision,
     added,
-    deleted: base.rows.map(({ rowKey }) => rowKey).filter((rowKey) => !isThere.has(rowKey)),
+    deleted: base.rows.map(({ rowKey }) => rowKey).filter((rowKey) => !draftKeys.has(rowKey)),
     widgets: widgets.map(widgetInput),
   };
 }
@@ -55,7 +58,10 @@ export function changesOf(base: Base, draft: Draft): Changes {
 export const isEmpty = ({ added, deleted, widgets }: Changes): boolean =>
   added.length + deleted.length + widgets.length === 0;
 
-/** What makes a row as it is published again, its widgets too; null where it is so, or is not published. */
+/**
+ * The command that resets a row and its widgets to the published state; null when nothing changed or the row is not
+ * published.
+ */
 export function asPublished(base: Base, draft: Draft, rowKey: string): Command | null {
   const row = base.rows.find((it) => it.rowKey === rowKey);
   const mine = draft.rows.find((it) => it.rowKey === rowKey);
@@ -68,22 +74,22 @@ export function asPublished(base: Base, draft: Draft, rowKey: string): Command |
   return isRowOther(row, mine) || widgets.length > 0 ? { do: 'putRow', row, widgets } : null;
 }
 
-const answers = new WeakMap<Draft, { readonly base: Base; readonly isChanged: boolean }>();
+const cache = new WeakMap<Draft, { readonly base: Base; readonly isChanged: boolean }>();
 
-/** Whether anything differs; asked by several at every step, so it is worked out once for each. */
+/** Whether anything differs. Memoised per draft, because several components ask at every step. */
 export function isChanged(base: Base, draft: Draft): boolean {
   if (draft.rows === base.rows && draft.widgets === base.widgets) return false;
-  const known = answers.get(draft);
-  if (known?.base === base) return known.isChanged;
-  const answer = { base, isChanged: !isEmpty(changesOf(base, draft)) };
-  answers.set(draft, answer);
-  return answer.isChanged;
+  const cached = cache.get(draft);
+  if (cached?.base === base) return cached.isChanged;
+  const entry = { base, isChanged: !isEmpty(changesOf(base, draft)) };
+  cache.set(draft, entry);
+  return entry.isChanged;
 }
 
 function rowInput(row: EditorRow, rowIndex: number | null): RowInput {
   const { columns, bColumns, countries, ...rest } = contentOf(row);
-  const sides = (given: typeof columns) =>
-    given.map(({ className, widgets }) => ({
+  const sides = (source: typeof columns) =>
+    source.map(({ className, widgets }) => ({
       className,
       widgets: widgets.map(({ key, id }) => ({ widgetId: id, ...(key !== undefined && { key }) })),
     }));

@@ -1,4 +1,6 @@
-/** What was copied or cut: a row, a column or a widget with the settings it had. Fits into the device's storage. */
+/**
+ * Clipboard content of the editor: a row, column or widget with its settings, small enough for the device's storage.
+ */
 import type { Command } from './commands.ts';
 import type { Draft, DraftWidget, EditorColumn, EditorRow, EditorSlot } from './draft.ts';
 import { findColumn, findSlot, rowAt, rowOf } from './places.ts';
@@ -10,13 +12,13 @@ export type Clip = { readonly widgets: readonly DraftWidget[] } & (
   | { readonly kind: 'slot'; readonly slot: EditorSlot }
 );
 
-/** Something of a draft: a row by key, a column or slot by uid. */
+/** A part of a draft: a row by key, a column or slot by uid. */
 export type Subject =
   | { readonly kind: 'row'; readonly rowKey: string }
   | { readonly kind: 'column'; readonly uid: string }
   | { readonly kind: 'slot'; readonly uid: string };
 
-/** What a subject is now; null where it is not there. */
+/** The current content of a subject; null when it does not exist. */
 export function clipOf(draft: Draft, subject: Subject): Clip | null {
   if (subject.kind === 'row') {
     const row = rowOf(draft, subject.rowKey);
@@ -27,37 +29,37 @@ export function clipOf(draft: Draft, subject: Subject): Clip | null {
     return found && { kind: 'column', column: found.column, widgets: widgetsOf(draft, [found.column]) };
   }
   const found = findSlot(draft, subject.uid);
-  return found && { kind: 'slot', slot: found.slot, widgets: known(draft, [found.slot.id]) };
+  return found && { kind: 'slot', slot: found.slot, widgets: withTargets(draft, [found.slot.id]) };
 }
 
 const widgetsOf = (draft: Draft, columns: readonly EditorColumn[]): DraftWidget[] =>
-  known(
+  withTargets(
     draft,
     columns.flatMap(({ widgets }) => widgets.map(({ id }) => id)),
   );
 
-/** Widgets by id, with those that feature toggles among them lead to. */
-function known(draft: Draft, ids: readonly string[]): DraftWidget[] {
+/** Widgets by id, including the targets of feature toggles among them. */
+function withTargets(draft: Draft, ids: readonly string[]): DraftWidget[] {
   const found = new Map<string, DraftWidget>();
-  const note = (id: string) => {
+  const collect = (id: string) => {
     const widget = draft.widgets[id];
     if (!widget || found.has(id)) return;
     found.set(id, widget);
-    for (const target of toggleTargetsOf(widget)) note(target);
+    for (const target of toggleTargetsOf(widget)) collect(target);
   };
-  for (const id of ids) note(id);
+  for (const id of ids) collect(id);
   return [...found.values()];
 }
 
-/** What version B of a row begins with: all of A once more, so that changing the one leaves the other as it is. */
+/** The initial version B of a row: a copy of A with new widgets, so that changing one does not change the other. */
 export function otherSide(
   draft: Draft,
   rowKey: string,
-  fresh: Fresh,
+  newIds: Fresh,
 ): { columns: readonly EditorColumn[]; widgets: readonly DraftWidget[] } {
   const row = rowOf(draft, rowKey);
   if (!row) return { columns: [], widgets: [] };
-  const clip = copied({ kind: 'row', row, widgets: widgetsOf(draft, row.columns) }, fresh);
+  const clip = copied({ kind: 'row', row, widgets: widgetsOf(draft, row.columns) }, newIds);
   return clip.kind === 'row'
     ? { columns: clip.row.columns, widgets: clip.widgets }
     : { columns: [], widgets: [] };
@@ -70,12 +72,12 @@ export interface Fresh {
 }
 
 /**
- * The same once more, under names of its own: a copy is changed without changing what it was made of. Its widgets are new
- * ones; a feature toggle leads to the copies. A row's countries stay behind, for each has but one row (spec 2 §5), and its
- * test comes switched off: no two tests run under one name.
+ * A copy with new ids, so that changing the copy does not change the original. Its widgets are new; a feature toggle
+ * refers to the copied widgets. A copied row has no countries, because a country has only one row (spec 2 §5), and its
+ * test is off, because no two tests may run under one name.
  */
-export function copied(clip: Clip, fresh: Fresh): Clip {
-  const names = new Map(clip.widgets.map(({ id, type }) => [id, fresh.widgetId(type)]));
+export function copied(clip: Clip, newIds: Fresh): Clip {
+  const names = new Map(clip.widgets.map(({ id, type }) => [id, newIds.widgetId(type)]));
   const nameOf = (id: unknown): unknown => (typeof id === 'string' ? (names.get(id) ?? id) : id);
   const widgets = clip.widgets.map(({ id, type, settings }): DraftWidget => ({
     id: names.get(id)!,
@@ -86,9 +88,9 @@ export function copied(clip: Clip, fresh: Fresh): Clip {
         ? { ...settings, widgetA: nameOf(settings['widgetA']), widgetB: nameOf(settings['widgetB']) }
         : settings,
   }));
-  const slot = ({ id }: EditorSlot): EditorSlot => ({ uid: fresh.uid(), id: names.get(id) ?? id });
+  const slot = ({ id }: EditorSlot): EditorSlot => ({ uid: newIds.uid(), id: names.get(id) ?? id });
   const column = (it: EditorColumn): EditorColumn => ({
-    uid: fresh.uid(),
+    uid: newIds.uid(),
     className: it.className,
     widgets: it.widgets.map(slot),
   });
@@ -96,7 +98,7 @@ export function copied(clip: Clip, fresh: Fresh): Clip {
   if (clip.kind === 'column') return { kind: 'column', widgets, column: column(clip.column) };
   const row: EditorRow = {
     ...clip.row,
-    rowKey: fresh.rowKey(),
+    rowKey: newIds.rowKey(),
     rowIndex: 0,
     countries: [],
     abRowActive: false,
@@ -106,15 +108,15 @@ export function copied(clip: Clip, fresh: Fresh): Clip {
   return { kind: 'row', widgets, row };
 }
 
-/** A row once more for one country, after the row it is a copy of. */
+/** A command that adds a copy of a row for one country, below the original row. */
 export function rowCopiedFor(
   draft: Draft,
   rowKey: string,
   country: string,
-  fresh: Fresh,
+  newIds: Fresh,
 ): Extract<Command, { do: 'addRow' }> | null {
   const clip = clipOf(draft, { kind: 'row', rowKey });
-  const copy = clip && copied(clip, fresh);
+  const copy = clip && copied(clip, newIds);
   if (copy?.kind !== 'row') return null;
   const { row, widgets } = copy;
   return { do: 'addRow', row: { ...row, countries: [country] }, at: rowAt(draft, rowKey) + 1, widgets };

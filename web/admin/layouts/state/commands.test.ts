@@ -1,4 +1,4 @@
-/** What each command makes of a draft, and what it leaves as it was. */
+/** The result of each command on a draft, and that all else stays unchanged. */
 import { describe, expect, it } from 'vitest';
 import { otherSide } from './clip.ts';
 import { applied, type Command } from './commands.ts';
@@ -7,10 +7,10 @@ import { drawn, drawnBase, numbered, start, words } from './samples.ts';
 
 const after = (...commands: Command[]) => drawn(commands.reduce(applied, start() as Draft));
 
-describe('a command', () => {
+describe('applyCommand', () => {
   it.each<[string, Command, string[]]>([
     [
-      'adds a row at its place',
+      'adds a row at an index',
       { do: 'addRow', row: emptyRow('new', ['PE'], 'n'), at: 1 },
       ['one:a|b:MX', 'new::PE', 'two:c:US', 'three::default'],
     ],
@@ -27,7 +27,7 @@ describe('a command', () => {
       ['one:a|b:MX', 'two:c:CO', 'three::default'],
     ],
     [
-      'begins B with what it is given',
+      'starts version B with the given columns',
       { do: 'setTest', rowKey: 'one', on: true, b: otherSide(start(), 'one', numbered()) },
       ['one:a|b/rich-text-1|rich-text-2:MX', 'two:c:US', 'three::default'],
     ],
@@ -81,14 +81,14 @@ describe('a command', () => {
   });
 
   it.each<[string, Command]>([
-    ['a row that is not there', { do: 'removeRow', rowKey: 'x' }],
-    ['a place where it stands already', { do: 'moveRow', rowKey: 'one', to: 0 }],
+    ['a missing row', { do: 'removeRow', rowKey: 'x' }],
+    ['a move to its current index', { do: 'moveRow', rowKey: 'one', to: 0 }],
     [
-      'a column that is not there',
+      'a missing column',
       { do: 'moveSlot', uid: 'one/a0.0', to: { rowKey: 'one', side: 'bColumns', index: 0, place: 0 } },
     ],
-    ['what it is already', { do: 'setRow', rowKey: 'one', change: { countries: ['MX'] } }],
-    ['itself', { do: 'swapSlots', uid: 'one/a0.0', with: 'one/a0.0' }],
+    ['an unchanged value', { do: 'setRow', rowKey: 'one', change: { countries: ['MX'] } }],
+    ['a swap with itself', { do: 'swapSlots', uid: 'one/a0.0', with: 'one/a0.0' }],
   ])('changes nothing for %s', (_, command) => {
     const draft = start();
     expect(applied(draft, command)).toBe(draft);
@@ -105,7 +105,7 @@ describe('a command', () => {
     ).toBe(full);
   });
 
-  it('leaves every row it does not touch the same object', () => {
+  it('keeps untouched rows as the same objects', () => {
     const draft = start();
     const moved = applied(draft, {
       do: 'moveSlot',

@@ -1,6 +1,6 @@
 /**
- * What can be done to a draft, each as a value: buttons, keys and drags all make the same ones. A command that cannot be done
- * changes nothing, so that nobody has to ask first.
+ * The commands on a draft, as values: buttons, keys and drags create the same ones. A command that cannot be applied
+ * changes nothing, so callers need no check first.
  */
 import { MOST_COLUMNS } from '../../../../domain/layout/rowRules.ts';
 import type { Draft, DraftWidget, EditorColumn, EditorRow, EditorSlot } from './draft.ts';
@@ -19,7 +19,7 @@ import {
   type SlotPlace,
 } from './places.ts';
 
-/** What of a row is set as a field. */
+/** The fields of a row that can be set directly. */
 export type RowChange = Partial<Omit<EditorRow, 'rowKey' | 'rowIndex' | 'columns' | 'bColumns'>>;
 
 export type Command =
@@ -32,14 +32,14 @@ export type Command =
   | { readonly do: 'removeRow'; readonly rowKey: string }
   | { readonly do: 'moveRow'; readonly rowKey: string; readonly to: number }
   | { readonly do: 'setRow'; readonly rowKey: string; readonly change: RowChange }
-  /** A row as it was, and widgets as they were. */
+  /** Replaces a row and widgets with an earlier state. */
   | { readonly do: 'putRow'; readonly row: EditorRow; readonly widgets: readonly DraftWidget[] }
-  /** Switches a row's test; B begins as a copy of A's columns under uids of its own. */
+  /** Switches a row's test on or off; the first time, B starts as a copy of A's columns with new uids. */
   | {
       readonly do: 'setTest';
       readonly rowKey: string;
       readonly on: boolean;
-      /** What B begins with where it has nothing yet: columns of its own, with widgets of their own. */
+      /** The initial columns and widgets of B, used when B is empty. */
       readonly b: { readonly columns: readonly EditorColumn[]; readonly widgets: readonly DraftWidget[] };
     }
   | {
@@ -59,30 +59,30 @@ export type Command =
     }
   | { readonly do: 'removeSlot'; readonly uid: string }
   | { readonly do: 'moveSlot'; readonly uid: string; readonly to: SlotPlace }
-  /** A widget into a column of its own. */
+  /** Moves a widget into a new column. */
   | {
       readonly do: 'moveToNewColumn';
       readonly uid: string;
       readonly to: ColumnPlace;
       readonly column: string;
     }
-  /** Two slots change places: a drop on a column that is full. */
+  /** Swaps two slots, for a drop on a full column. */
   | { readonly do: 'swapSlots'; readonly uid: string; readonly with: string }
-  /** `widgets` are those that a feature toggle leads to from now on. */
+  /** `widgets` are new targets of a feature toggle. */
   | { readonly do: 'setWidget'; readonly widget: DraftWidget; readonly widgets?: readonly DraftWidget[] }
-  /** Several, as one step. */
+  /** Several commands as one step. */
   | { readonly do: 'several'; readonly commands: readonly Command[] }
-  /** Another state as a whole: what an older revision or somebody else's side holds. */
+  /** Replaces the draft: by an older revision, or by another user's side of a conflict. */
   | { readonly do: 'put'; readonly draft: Draft };
 
 export type CommandName = Command['do'];
 
-/** The draft after a command; the same object where it changes nothing. */
+/** The draft after a command; the same object when nothing changed. */
 export function applied(draft: Draft, command: Command): Draft {
   switch (command.do) {
     case 'addRow':
       if (rowAt(draft, command.row.rowKey) >= 0) return draft;
-      return known({ ...draft, rows: inserted(draft.rows, command.at, command.row) }, command.widgets);
+      return withWidgets({ ...draft, rows: inserted(draft.rows, command.at, command.row) }, command.widgets);
     case 'removeRow': {
       const at = rowAt(draft, command.rowKey);
       return at < 0 ? draft : { ...draft, rows: without(draft.rows, at) };
@@ -95,7 +95,7 @@ export function applied(draft: Draft, command: Command): Draft {
     case 'setRow':
       return withRow(draft, command.rowKey, (row) => changed(row, command.change));
     case 'putRow':
-      return known(
+      return withWidgets(
         withRow(draft, command.row.rowKey, () => command.row),
         command.widgets,
       );
@@ -103,7 +103,7 @@ export function applied(draft: Draft, command: Command): Draft {
       return setTest(draft, command);
     case 'addColumn':
       if (isFull(draft, command.to)) return draft;
-      return known(
+      return withWidgets(
         withColumns(draft, command.to, (columns) => inserted(columns, command.to.index, command.column)),
         command.widgets,
       );
@@ -121,7 +121,7 @@ export function applied(draft: Draft, command: Command): Draft {
       );
     }
     case 'addSlot':
-      return known(
+      return withWidgets(
         withSlots(draft, command.to, (slots) => inserted(slots, command.to.place, command.slot)),
         command.widgets,
       );
@@ -141,7 +141,7 @@ export function applied(draft: Draft, command: Command): Draft {
     case 'swapSlots':
       return swapSlots(draft, command.uid, command.with);
     case 'setWidget':
-      return known(draft, [...(command.widgets ?? []), command.widget]);
+      return withWidgets(draft, [...(command.widgets ?? []), command.widget]);
     case 'several':
       return command.commands.reduce(applied, draft);
     case 'put':
@@ -149,7 +149,7 @@ export function applied(draft: Draft, command: Command): Draft {
   }
 }
 
-const known = (draft: Draft, widgets: readonly DraftWidget[] = []): Draft =>
+const withWidgets = (draft: Draft, widgets: readonly DraftWidget[] = []): Draft =>
   widgets.length === 0
     ? draft
     : { ...draft, widgets: { ...draft.widgets, ...Object.fromEntries(widgets.map((it) => [it.id, it])) } };
@@ -164,10 +164,10 @@ function changed(row: EditorRow, change: RowChange): EditorRow {
 function setTest(draft: Draft, { rowKey, on, b }: Extract<Command, { do: 'setTest' }>): Draft {
   const row = rowOf(draft, rowKey);
   if (!row || row.abRowActive === on) return draft;
-  const begins = on && row.bColumns.length === 0;
-  const bColumns = begins ? b.columns : row.bColumns;
+  const startsB = on && row.bColumns.length === 0;
+  const bColumns = startsB ? b.columns : row.bColumns;
   const after = withRow(draft, rowKey, (it) => ({ ...it, abRowActive: on, bColumns }));
-  return begins ? known(after, b.widgets) : after;
+  return startsB ? withWidgets(after, b.widgets) : after;
 }
 
 const isFull = (draft: Draft, { rowKey, side }: ColumnPlace): boolean => {
@@ -175,7 +175,7 @@ const isFull = (draft: Draft, { rowKey, side }: ColumnPlace): boolean => {
   return !row || row[side].length >= MOST_COLUMNS;
 };
 
-/** Within its own side of a row `to.index` counts after it was taken out. */
+/** Within the same side of a row, `to.index` counts after removal. */
 function moveColumn(draft: Draft, uid: string, to: ColumnPlace): Draft {
   const found = findColumn(draft, uid);
   if (!found) return draft;

@@ -1,19 +1,19 @@
-/** A layout as it is being edited. Rows fit the domain's own type, so that its rules and its resolver read them as they are. */
+/** The draft of a layout. Its rows extend the domain's type, so that the domain's rules and resolver accept them. */
 import type { LayoutSlot } from '../../../../domain/layout/types.ts';
 import type { EditableRow } from '../../../../domain/layout/rowFields.ts';
 import type { Raw } from '../../../../domain/widgets/definition.ts';
 
-/** A slot; `uid` names it while it is edited, wherever it is moved. */
+/** A slot; `uid` identifies it during editing, wherever it is moved. */
 export interface EditorSlot extends LayoutSlot {
   readonly uid: string;
 }
-/** A column; `uid` as of a slot. */
+/** A column; `uid` identifies it during editing. */
 export interface EditorColumn {
   readonly uid: string;
   readonly className: string;
   readonly widgets: readonly EditorSlot[];
 }
-/** A row. Its place is that in the list: `rowIndex` is 0 in all of them, so that a row that moves is the same object. */
+/** A row. Its position is its index in the list: `rowIndex` is always 0, so that a moved row stays the same object. */
 export interface EditorRow extends EditableRow {
   readonly columns: readonly EditorColumn[];
   readonly bColumns: readonly EditorColumn[];
@@ -21,28 +21,28 @@ export interface EditorRow extends EditableRow {
 export type Side = 'columns' | 'bColumns';
 export const SIDES: readonly Side[] = ['columns', 'bColumns'];
 
-/** A widget with the settings it has in the draft. */
+/** A widget with its settings in the draft. */
 export interface DraftWidget {
   readonly id: string;
   readonly type: string;
   readonly settings: Raw;
-  /** The version it was read at, 0 for a new one. */
+  /** The version that the settings are based on; 0 for a new widget. */
   readonly version: number;
 }
 
-/** What is edited, as one value: it changes as a whole, and what did not change is the same object. */
+/** The edited layout as one immutable value; parts that did not change stay the same objects. */
 export interface Draft {
   readonly rows: readonly EditorRow[];
-  /** By id; some may stand in no row any more. */
+  /** By id; may contain widgets that are in no row any more. */
   readonly widgets: Readonly<Record<string, DraftWidget>>;
 }
 
-/** What is published: where a draft began. */
+/** The published layout that a draft is based on. */
 export interface Base extends Draft {
   readonly revision: number;
 }
 
-/** What a query answers of a layout. */
+/** A layout as the query returns it. */
 export interface ReadLayout {
   readonly revision: number;
   readonly rows: readonly (Omit<EditableRow, 'rowIndex' | 'columns' | 'bColumns'> & {
@@ -61,7 +61,7 @@ interface ReadColumn {
   readonly widgets: readonly { readonly key: string | null; readonly widgetId: string }[];
 }
 
-/** A layout as it was read, to begin from. */
+/** The base of a draft, made from a query result. */
 export function baseOf({ revision, rows, widgets }: ReadLayout): Base {
   return {
     revision,
@@ -86,7 +86,7 @@ export function baseOf({ revision, rows, widgets }: ReadLayout): Base {
   };
 }
 
-/** The same place gets the same uid, however often a layout is read. */
+/** Uids derived from positions, so that reading a layout again gives the same uids. */
 const columnsOf = (columns: readonly ReadColumn[], at: string): EditorColumn[] =>
   columns.map(({ className, widgets }, index) => ({
     uid: `${at}${index}`,
@@ -98,14 +98,14 @@ const columnsOf = (columns: readonly ReadColumn[], at: string): EditorColumn[] =
     })),
   }));
 
-/** All slots of a row, of both its versions. */
+/** All slots of a row, of both versions. */
 export const slotsOf = (row: EditorRow): EditorSlot[] =>
   SIDES.flatMap((side) => row[side].flatMap(({ widgets }) => widgets));
 
-/** The ids of the widgets in a row. */
+/** The ids of the widgets in a row, without duplicates. */
 export const widgetIdsOf = (row: EditorRow): string[] => [...new Set(slotsOf(row).map(({ id }) => id))];
 
-/** A new row without anything in it: one empty column, no test (99/1, spec 1 §9). */
+/** An empty row: one empty column, no test (99/1, spec 1 §9). */
 export function emptyRow(rowKey: string, countries: readonly string[], columnUid: string): EditorRow {
   return {
     rowKey,

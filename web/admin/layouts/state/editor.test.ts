@@ -1,4 +1,4 @@
-/** The editor's state: the way back, and a new widget that is given another id. */
+/** The editor's state: undo and redo, also across a publish, and the renaming of a new widget. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../../domain/propertyTesting.ts';
@@ -11,8 +11,8 @@ import { commandOn, drawn, run, start, words } from './samples.ts';
 
 const set = (html: string): Command => ({ do: 'setWidget', widget: words('a', html, 1) });
 
-describe('the way back', () => {
-  it('undoes and redoes step by step', () => {
+describe('undo and redo', () => {
+  it('go back and forth step by step', () => {
     let state = run(run(opened(start()), { do: 'removeRow', rowKey: 'one' }), {
       do: 'removeRow',
       rowKey: 'two',
@@ -25,7 +25,7 @@ describe('the way back', () => {
     expect(drawn(state.draft)).toEqual(['two:c:US', 'three::default']);
   });
 
-  it('takes what is typed in one go as one step, and a pause or another field as the next', () => {
+  it('treat continuous typing as one step, and a pause or another field as the next', () => {
     let state = opened(start());
     for (const [html, at] of [
       ['h', 0],
@@ -42,13 +42,13 @@ describe('the way back', () => {
     expect(state.draft.widgets['a']!.settings).toEqual({ html: 'hell' });
   });
 
-  it('forgets what was taken back once something else is done', () => {
+  it('drop undone steps once something else is done', () => {
     let state = edited(run(opened(start()), { do: 'removeRow', rowKey: 'one' }), { type: 'undo' });
     state = run(state, { do: 'removeRow', rowKey: 'two' });
     expect(edited(state, { type: 'redo' })).toBe(state);
   });
 
-  it('leads back from Clear Changes too', () => {
+  it('undo Clear Changes too', () => {
     const removed = run(opened(start()), { do: 'removeRow', rowKey: 'one' });
     const cleared = edited(removed, { type: 'clear' });
     expect(drawn(cleared.draft)).toEqual(drawn(start()));
@@ -57,13 +57,13 @@ describe('the way back', () => {
   });
 });
 
-describe('the way back over a publish', () => {
+describe('undo across a publish', () => {
   const named = (state: EditorState, rowKey: string, abRowName: string) =>
     run(state, { do: 'setRow', rowKey, change: { abRowName } });
   const nameOf = ({ draft }: EditorState, rowKey: string) =>
     draft.rows.find((row) => row.rowKey === rowKey)?.abRowName;
-  const undone = (state: EditorState) => edited(state, { type: 'undo' });
-  const later = (base: Base, draft: Draft): Base => ({
+  const undo = (state: EditorState) => edited(state, { type: 'undo' });
+  const publishedBase = (base: Base, draft: Draft): Base => ({
     ...base,
     revision: base.revision + 1,
     rows: draft.rows,
@@ -75,70 +75,70 @@ describe('the way back over a publish', () => {
     ),
   });
 
-  it('takes back what was published, and leaves what somebody else added with it', () => {
+  it('reverts what was published, and keeps what another user added in that publish', () => {
     const base = start();
     const mine = named(named(opened(base), 'one', 'first'), 'one', 'second');
     const theirs = run(mine, { do: 'addRow', row: emptyRow('four', ['VN'], 'n'), at: 3 });
-    const state = edited(mine, { type: 'published', base: later(base, theirs.draft) });
-    const back = undone(state);
-    expect(nameOf(back, 'one')).toBe('first');
-    expect(drawn(back.draft).at(-1)).toBe('four::VN');
-    expect(changesOf(back.base, back.draft)).toMatchObject({ added: [{ rowKey: 'one' }], deleted: [] });
-    expect(nameOf(undone(back), 'one')).toBeNull();
-    expect(nameOf(edited(back, { type: 'redo' }), 'one')).toBe('second');
+    const state = edited(mine, { type: 'published', base: publishedBase(base, theirs.draft) });
+    const undone = undo(state);
+    expect(nameOf(undone, 'one')).toBe('first');
+    expect(drawn(undone.draft).at(-1)).toBe('four::VN');
+    expect(changesOf(undone.base, undone.draft)).toMatchObject({ added: [{ rowKey: 'one' }], deleted: [] });
+    expect(nameOf(undo(undone), 'one')).toBeNull();
+    expect(nameOf(edited(undone, { type: 'redo' }), 'one')).toBe('second');
   });
 
-  it('takes back words that were published, as a change of the version they have by now', () => {
+  it('reverts published settings as a change of the widget’s current version', () => {
     const base = start();
     const mine = run(opened(base), set('mine'));
-    const back = undone(edited(mine, { type: 'published', base: later(base, mine.draft) }));
-    expect(changesOf(back.base, back.draft).widgets).toMatchObject([
+    const undone = undo(edited(mine, { type: 'published', base: publishedBase(base, mine.draft) }));
+    expect(changesOf(undone.base, undone.draft).widgets).toMatchObject([
       { widgetId: 'a', settings: { html: 'a' }, baseVersion: 2 },
     ]);
   });
 
-  it('leaves what somebody else published meanwhile, and at the same place theirs', () => {
+  it('keeps what another user published meanwhile, and theirs where both changed the same field', () => {
     const base = start();
     const mine = named(run(opened(base), { do: 'removeRow', rowKey: 'two' }), 'one', 'mine');
-    const others = named(named(opened(base), 'three', 'theirs'), 'one', 'theirs');
-    const theirs = later(base, others.draft);
+    const theirChanges = named(named(opened(base), 'three', 'theirs'), 'one', 'theirs');
+    const theirs = publishedBase(base, theirChanges.draft);
     const state = edited(mine, {
       type: 'rebased',
       base: theirs,
       draft: rebased(base, mine.draft, theirs).draft,
     });
     expect(nameOf(state, 'one')).toBe('mine');
-    const back = undone(state);
-    expect([nameOf(back, 'one'), nameOf(back, 'three')]).toEqual(['theirs', 'theirs']);
-    expect(isChanged(theirs, undone(back).draft)).toBe(false);
+    const undone = undo(state);
+    expect([nameOf(undone, 'one'), nameOf(undone, 'three')]).toEqual(['theirs', 'theirs']);
+    expect(isChanged(theirs, undo(undone).draft)).toBe(false);
   });
 
-  it('holds for any steps and anything others publish between them: all undone, only theirs is left', () => {
+  it('leaves only the changes of others after undoing any steps with any publishes between them', () => {
     const steps = fc.array(fc.tuple(fc.nat(8), fc.nat(5), fc.nat(5), fc.nat(5)), { maxLength: 8 });
     const theirs = fc.array(fc.tuple(fc.constantFrom(0, 4), fc.nat(5), fc.nat(5), fc.nat(5)), {
       maxLength: 3,
     });
     fc.assert(
-      fc.property(steps, theirs, steps, (first, others, second) => {
+      fc.property(steps, theirs, steps, (first, theirChanges, second) => {
         const base = start();
         const apply = (from: EditorState, kinds: readonly (readonly number[])[], mark: number) =>
           kinds.reduce((state, kind, at) => run(state, commandOn(state.draft, kind, mark + at)), from);
         let state = apply(opened(base), first, 0);
-        const published = later(base, state.draft);
-        const now = later(published, apply(opened(published), others, 100).draft);
-        state = apply(edited(state, { type: 'published', base: now }), second, 200);
-        while (state.past.length > 0) state = undone(state);
-        // What others added stands, whatever was taken back.
-        const added = now.rows.filter(({ rowKey }) => rowKey.startsWith('new10'));
+        const published = publishedBase(base, state.draft);
+        const latest = publishedBase(published, apply(opened(published), theirChanges, 100).draft);
+        state = apply(edited(state, { type: 'published', base: latest }), second, 200);
+        while (state.past.length > 0) state = undo(state);
+        // Rows added by others stay, whatever was undone.
+        const added = latest.rows.filter(({ rowKey }) => rowKey.startsWith('new10'));
         for (const row of added) expect(state.draft.rows.map(({ rowKey }) => rowKey)).toContain(row.rowKey);
-        if (others.length === 0) expect(drawn(state.draft).toSorted()).toEqual(drawn(base).toSorted());
+        if (theirChanges.length === 0) expect(drawn(state.draft).toSorted()).toEqual(drawn(base).toSorted());
       }),
       { numRuns: propertyRuns(300) },
     );
   });
 });
 
-describe('a new widget under another id', () => {
+describe('renaming a new widget', () => {
   const added = (state: EditorState) =>
     run(state, {
       do: 'addSlot',
@@ -147,7 +147,7 @@ describe('a new widget under another id', () => {
       widgets: [words('taken')],
     });
 
-  it('has it wherever it is and was, and nothing more to undo', () => {
+  it('applies to the draft and to all undo and redo steps, and adds no step', () => {
     let state = added(opened(start()));
     state = edited(run(state, { do: 'removeRow', rowKey: 'two' }), { type: 'undo' });
     const steps = state.past.length;
@@ -161,7 +161,7 @@ describe('a new widget under another id', () => {
     expect(state.draft.widgets['taken']).toBeUndefined();
   });
 
-  it('is none for what is published: it is known by its id', () => {
+  it('does nothing for a published widget, which is identified by its id', () => {
     const state = opened(start());
     expect(edited(state, { type: 'renamed', from: 'a', to: 'free' }).draft).toBe(state.draft);
   });

@@ -1,4 +1,4 @@
-/** A draft as text, and back. */
+/** Serialisation of a draft. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '../../../../domain/propertyTesting.ts';
@@ -6,7 +6,7 @@ import { opened } from './editor.ts';
 import { draftFrom, draftText } from './kept.ts';
 import { commandOn, run, start, words } from './samples.ts';
 
-it('a draft is the same after it was kept as text, whatever was done to it and whatever widgets are called', () => {
+it('parses back the same draft after any commands and with any widget ids', () => {
   const seeds = fc.array(fc.array(fc.nat(7), { minLength: 4, maxLength: 4 }), { maxLength: 12 });
   fc.assert(
     fc.property(seeds, fc.string(), fc.string(), (steps, name, html) => {

@@ -1,30 +1,33 @@
-/** A kept draft read again: text that was written by a window of this program, now or before an update of it. */
+/**
+ * Serialises and parses local drafts. A stored text may come from another window, or from before an update of the
+ * program.
+ */
 import type { Draft } from './draft.ts';
 
-const texts = new WeakMap<object, string>();
-/** A part as JSON, written once: what a step does not touch is the same object. */
+const textCache = new WeakMap<object, string>();
+/** The JSON of a part, memoised: parts that a step does not change are the same objects. */
 function textOf(part: object): string {
-  const known = texts.get(part) ?? JSON.stringify(part);
-  texts.set(part, known);
-  return known;
+  const text = textCache.get(part) ?? JSON.stringify(part);
+  textCache.set(part, text);
+  return text;
 }
 
-/** A draft as JSON; of a long one only what changed is written anew. */
+/** A draft as JSON; only changed parts are serialised again. */
 export function draftText({ rows, widgets }: Draft): string {
   const named = Object.entries(widgets).map(([id, widget]) => `${JSON.stringify(id)}:${textOf(widget)}`);
   return `{"rows":[${rows.map(textOf).join()}],"widgets":{${named.join()}}}`;
 }
 
-/** The draft in a text, or null for one that is none. */
+/** The draft in a text; null when the text is not a draft. */
 export function draftFrom(content: string): Draft | null {
   try {
-    const given = JSON.parse(content) as Partial<Draft> | null;
+    const value = JSON.parse(content) as Partial<Draft> | null;
     const isDraft =
-      Array.isArray(given?.rows) &&
-      given.rows.every((row: unknown) => typeof (row as { rowKey?: unknown })?.rowKey === 'string') &&
-      typeof given.widgets === 'object' &&
-      given.widgets !== null;
-    return isDraft ? ({ rows: given.rows, widgets: given.widgets } as Draft) : null;
+      Array.isArray(value?.rows) &&
+      value.rows.every((row: unknown) => typeof (row as { rowKey?: unknown })?.rowKey === 'string') &&
+      typeof value.widgets === 'object' &&
+      value.widgets !== null;
+    return isDraft ? ({ rows: value.rows, widgets: value.widgets } as Draft) : null;
   } catch {
     return null;
   }

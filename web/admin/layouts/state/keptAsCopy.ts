@@ -4,21 +4,21 @@ import type { Command } from './commands.ts';
 import type { Base, Draft } from './draft.ts';
 
 /**
- * What was changed in a row goes into a copy of it for one country, and the row is as published again: one step, to be taken
- * back as one.
+ * A command that moves the changes of a row into a copy of it for one country, and resets the row to the published
+ * state. One command, so that it is undone in one step.
  */
 export function keptAsCopy(
   base: Base,
   draft: Draft,
   rowKey: string,
   country: string,
-  fresh: Fresh,
+  newIds: Fresh,
 ): { readonly command: Command; readonly rowKey: string } | null {
-  const copy = rowCopiedFor(draft, rowKey, country, fresh);
+  const copy = rowCopiedFor(draft, rowKey, country, newIds);
   if (!copy) return null;
-  const back = asPublished(base, draft, rowKey);
+  const reset = asPublished(base, draft, rowKey);
   return {
-    command: { do: 'several', commands: back ? [copy, back] : [copy] },
+    command: { do: 'several', commands: reset ? [copy, reset] : [copy] },
     rowKey: copy.row.rowKey,
   };
 }

@@ -1,20 +1,20 @@
-/** A draft as the resolver takes it: what readers would see of it is worked out where it is for everybody. */
+/** The draft as input for the domain's resolver, which works out what readers would see. */
 import type { LayoutInput, PinnedWidget } from '../../../../domain/layout/types.ts';
 import type { Draft, DraftWidget } from './draft.ts';
 
-const pinnedBefore = new WeakMap<DraftWidget, PinnedWidget>();
+const cache = new WeakMap<DraftWidget, PinnedWidget>();
 
-/** Text, which the resolver reads once; the same for the same widget. */
+/** A widget with its settings as text; memoised, because the resolver parses each widget object only once. */
 function pinned(widget: DraftWidget): PinnedWidget {
-  const known = pinnedBefore.get(widget);
-  if (known) return known;
+  const cached = cache.get(widget);
+  if (cached) return cached;
   const { id, type, settings, version } = widget;
-  const made = { id, type, version, widgetContent: JSON.stringify(settings) };
-  pinnedBefore.set(widget, made);
-  return made;
+  const pinnedWidget = { id, type, version, widgetContent: JSON.stringify(settings) };
+  cache.set(widget, pinnedWidget);
+  return pinnedWidget;
 }
 
-/** The rows in the order they stand in, and every widget of the draft. */
+/** The rows with their indexes, and every widget of the draft. */
 export const layoutInput = (layout: string, { rows, widgets }: Draft): LayoutInput => ({
   layout,
   rows: rows.map((row, rowIndex) => ({ ...row, rowIndex })),

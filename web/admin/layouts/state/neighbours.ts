@@ -3,8 +3,8 @@ import type { Draft } from './draft.ts';
 import { findColumn, findSlot, rowAt, rowOf } from './places.ts';
 
 /**
- * Where work goes on when something is gone, the nearest first: those of its kind after it, those before it, then what it
- * stood in.
+ * Candidates for the focus after something was removed, nearest first: later siblings, earlier siblings (nearest
+ * first), then the parents.
  */
 export function neighboursOf(draft: Draft, subject: Subject): Subject[] {
   if (subject.kind === 'row')

@@ -1,25 +1,25 @@
-/** Finding and changing things within a draft; every function answers a new value and leaves what it was given. */
+/** Lookups and immutable updates within a draft. */
 import { SIDES, type Draft, type EditorColumn, type EditorRow, type EditorSlot, type Side } from './draft.ts';
 
-/** Where a column stands. */
+/** The position of a column. */
 export interface ColumnPlace {
   readonly rowKey: string;
   readonly side: Side;
   readonly index: number;
 }
-/** Where a slot stands. */
+/** The position of a slot. */
 export interface SlotPlace extends ColumnPlace {
-  /** Within its column. */
+  /** Index within its column. */
   readonly place: number;
 }
 
-/** A list with an entry at a place; beyond the end it comes last. */
+/** The list with an entry inserted; an index beyond the end appends it. */
 export const inserted = <T>(list: readonly T[], at: number, entry: T): T[] => {
   const to = Math.max(0, Math.min(at, list.length));
   return [...list.slice(0, to), entry, ...list.slice(to)];
 };
 export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
-/** A list with the entry of one place at another, counted after it was taken out. */
+/** The list with an entry moved to another index, which counts after removal. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
   inserted(without(list, from), to, list[from]!);
 
@@ -54,7 +54,7 @@ export function findSlot(
   return null;
 }
 
-/** The draft with one row changed; all other rows are the same objects. */
+/** The draft with one row changed; all other rows stay the same objects. */
 export function withRow(draft: Draft, rowKey: string, change: (row: EditorRow) => EditorRow): Draft {
   const at = rowAt(draft, rowKey);
   if (at < 0) return draft;
@@ -63,14 +63,14 @@ export function withRow(draft: Draft, rowKey: string, change: (row: EditorRow) =
   return after === before ? draft : { ...draft, rows: draft.rows.with(at, after) };
 }
 
-/** With the columns of one side of a row changed. */
+/** The draft with the columns of one side of a row changed. */
 export const withColumns = (
   draft: Draft,
   { rowKey, side }: { readonly rowKey: string; readonly side: Side },
   change: (columns: readonly EditorColumn[]) => readonly EditorColumn[],
 ): Draft => withRow(draft, rowKey, (row) => ({ ...row, [side]: change(row[side]) }));
 
-/** With the slots of one column changed. */
+/** The draft with the slots of one column changed. */
 export const withSlots = (
   draft: Draft,
   { rowKey, side, index }: ColumnPlace,

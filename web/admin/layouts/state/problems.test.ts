@@ -1,4 +1,4 @@
-/** What stands in the way of publishing beside the literal rules: a test's empty side, and a country that is none. */
+/** Problems beyond the literal rules: an empty side of a test, and an unknown country. */
 import { expect, it } from 'vitest';
 import type { EditorRow } from './draft.ts';
 import { problemsOf } from './problems.ts';
@@ -13,8 +13,8 @@ const tested = {
   abRowName: 'Hero',
   abRowEmail: 'editor@example.org',
 };
-/** What is said of the first row once it is changed so. */
-const said = (change: Partial<EditorRow>, from = base) => {
+/** The problems after the first row is changed. */
+const problemsAfter = (change: Partial<EditorRow>, from = base) => {
   const [hero, ...others] = from.rows;
   return problemsOf(from, { ...from, rows: [{ ...hero!, ...change }, ...others] }, NOW).map(
     ({ rowKey, field, code }) => `${rowKey} ${field} ${code}`,
@@ -22,18 +22,18 @@ const said = (change: Partial<EditorRow>, from = base) => {
 };
 const filled = base.rows[1]!.columns;
 
-it('says at the row that a side of its test is empty', () => {
-  expect(said(tested)).toEqual(['hero bColumns emptyB']);
-  expect(said({ ...tested, bColumns: filled, columns: [] })).toEqual(['hero columns emptyA']);
-  expect(said({ ...tested, bColumns: filled })).toEqual([]);
+it('reports an empty side of a test at its row', () => {
+  expect(problemsAfter(tested)).toEqual(['hero bColumns emptyB']);
+  expect(problemsAfter({ ...tested, bColumns: filled, columns: [] })).toEqual(['hero columns emptyA']);
+  expect(problemsAfter({ ...tested, bColumns: filled })).toEqual([]);
 });
 
-it('says which code is no country, unless it was published before', () => {
-  expect(said({ countries: ['MX', 'ZZ'] })).toEqual(['hero countries noCountry:ZZ']);
-  expect(said({ abRowName: 'Hero' }, drawnBase('hero:a:ZZ'))).toEqual([]);
+it('reports unknown country codes, unless they were published before', () => {
+  expect(problemsAfter({ countries: ['MX', 'ZZ'] })).toEqual(['hero countries noCountry:ZZ']);
+  expect(problemsAfter({ abRowName: 'Hero' }, drawnBase('hero:a:ZZ'))).toEqual([]);
 });
 
-it('asks words without markup of a widget that is changed, not of one that is only moved', () => {
+it('rejects markup in a widget that was changed, not in one that was only moved', () => {
   const old = {
     id: 'a',
     type: 'countdown',

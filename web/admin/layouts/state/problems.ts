@@ -1,4 +1,7 @@
-/** Why a draft cannot be published: the rules the service asks too, at the row and in a list. Spec 1 §5 and §8, spec 2 §5. */
+/**
+ * The problems that prevent publishing a draft, by the same rules as the service's: shown at the row and in a list.
+ * Spec 1 §5 and §8, spec 2 §5.
+ */
 import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import {
   abRowIssues,
@@ -17,72 +20,72 @@ import { slotsOf, widgetIdsOf, type Base, type Draft, type DraftWidget, type Edi
 
 export interface DraftProblem {
   readonly rowKey: string;
-  /** The slot it is about. */
+  /** The slot concerned. */
   readonly slot?: string;
   /** `countries`, a field of the row's test, or the path of a setting. */
   readonly field: string;
-  /** Names its sentence in every language (domain/widgets/faults.ts). */
+  /** The key of its text in every language (domain/widgets/faults.ts). */
   readonly code: FaultCode;
-  /** That sentence in en_US, the literal text of the specification where it has one. */
+  /** The text in en_US: the literal text of the specification where it has one. */
   readonly text: string;
-  /** Of a row's test: the error key of spec 1 §5. */
+  /** For a row's test: the error key of spec 1 §5. */
   readonly key?: AbRowKey;
 }
 
-const checkedBefore = new WeakMap<DraftWidget, readonly SettingsIssue[]>();
-/** What is wrong with a widget, words for pictures included; looked at once per state of it. */
+const issueCache = new WeakMap<DraftWidget, readonly SettingsIssue[]>();
+/** The validation issues of a widget, alt texts included; memoised per widget object. */
 export function widgetIssues(widget: DraftWidget): readonly SettingsIssue[] {
-  const known = checkedBefore.get(widget);
-  if (known) return known;
+  const cached = issueCache.get(widget);
+  if (cached) return cached;
   const issues = isWidgetType(widget.type) ? checkWidget(widget.type, widget.settings).issues : [];
-  checkedBefore.set(widget, issues);
+  issueCache.set(widget, issues);
   return issues;
 }
 
-/** Everything that stands in the way of publishing, in the order of the rows. */
+/** All problems that prevent publishing, in the order of the rows. */
 export const problemsOf = (base: Base, draft: Draft, now: Date): readonly DraftProblem[] =>
   problemFinder(now)(base, draft).all;
 
 export interface DraftProblems {
   /** In the order of the rows. */
   readonly all: readonly DraftProblem[];
-  /** By row; a row with none is not there. */
+  /** By row key; rows without problems are absent. */
   readonly byRow: ReadonlyMap<string, readonly DraftProblem[]>;
 }
 
-/** What a row's problems follow from. */
-interface RowCause {
+/** Everything that a row's problems depend on. */
+interface RowInputs {
   readonly before: EditorRow | undefined;
-  readonly clashes: string;
+  readonly duplicateCountries: string;
   readonly needsCountry: boolean;
-  /** The widgets in it, each in the draft and as published. */
+  /** The widgets of the row, each in the draft and as published. */
   readonly widgets: readonly (DraftWidget | undefined)[];
 }
 
 /**
- * Finds them again after each step: rows that nothing happened to are not looked at again, and their problems, like the whole
- * where none changed, are the same objects.
+ * Finds the problems incrementally after each step: unchanged rows are not checked again, and their problems keep their
+ * identity, as does the whole result when nothing changed.
  */
 export function problemFinder(now: Date): (base: Base, draft: Draft) => DraftProblems {
-  const found = new WeakMap<EditorRow, RowCause & { readonly problems: readonly DraftProblem[] }>();
-  const rowsBefore = rememberedBy((rows: Base['rows']) => new Map(rows.map((row) => [row.rowKey, row])));
+  const cache = new WeakMap<EditorRow, RowInputs & { readonly problems: readonly DraftProblem[] }>();
+  const publishedRows = memoiseLast((rows: Base['rows']) => new Map(rows.map((row) => [row.rowKey, row])));
   let last: DraftProblems = { all: [], byRow: new Map() };
   return (base, draft) => {
-    const twice = countriesAssignedTwice(draft.rows);
+    const duplicates = countriesAssignedTwice(draft.rows);
     const needsCountry = usesCountries(draft.rows);
-    const before = rowsBefore(base.rows);
+    const before = publishedRows(base.rows);
     const byRow = new Map<string, readonly DraftProblem[]>();
     for (const row of draft.rows) {
-      const cause: RowCause = {
+      const cause: RowInputs = {
         before: before.get(row.rowKey),
-        clashes: twice.filter((code) => row.countries.includes(code)).join(' '),
+        duplicateCountries: duplicates.filter((code) => row.countries.includes(code)).join(' '),
         needsCountry,
         widgets: slotsOf(row).flatMap(({ id }) => [draft.widgets[id], base.widgets[id]]),
       };
-      const known = found.get(row);
+      const cached = cache.get(row);
       const problems =
-        known && sameCause(known, cause) ? known.problems : rowProblems(base, draft, row, cause, now);
-      found.set(row, { ...cause, problems });
+        cached && isSameInputs(cached, cause) ? cached.problems : rowProblems(base, draft, row, cause, now);
+      cache.set(row, { ...cause, problems });
       if (problems.length > 0) byRow.set(row.rowKey, problems);
     }
     const lists = [...byRow.values()];
@@ -94,31 +97,31 @@ export function problemFinder(now: Date): (base: Base, draft: Draft) => DraftPro
   };
 }
 
-/** What was made of the last thing given, while that is given again. */
-function rememberedBy<A, B>(make: (given: A) => B): (given: A) => B {
-  let last: { readonly given: A; readonly made: B } | null = null;
-  return (given) => (last?.given === given ? last : (last = { given, made: make(given) })).made;
+/** Memoises the result of the last argument. */
+function memoiseLast<A, B>(make: (input: A) => B): (input: A) => B {
+  let last: { readonly input: A; readonly result: B } | null = null;
+  return (input) => (last?.input === input ? last : (last = { input, result: make(input) })).result;
 }
 
-const sameCause = (one: RowCause, other: RowCause): boolean =>
+const isSameInputs = (one: RowInputs, other: RowInputs): boolean =>
   one.before === other.before &&
-  one.clashes === other.clashes &&
+  one.duplicateCountries === other.duplicateCountries &&
   one.needsCountry === other.needsCountry &&
   one.widgets.every((widget, at) => widget === other.widgets[at]);
 
-function rowProblems(base: Base, draft: Draft, row: EditorRow, cause: RowCause, now: Date): DraftProblem[] {
+function rowProblems(base: Base, draft: Draft, row: EditorRow, cause: RowInputs, now: Date): DraftProblem[] {
   const { rowKey } = row;
   const { before, needsCountry } = cause;
-  const clashes = cause.clashes
+  const countryProblems = cause.duplicateCountries
     .split(' ')
     .filter(Boolean)
     .map((code) => problem(rowKey, `countryOnce:${code}`));
   const widgets = widgetProblems(base, draft, row, before);
-  if (!isRowOther(before, row)) return [...clashes, ...widgets];
-  const lacks = needsCountry && row.countries.length === 0 && !isEmptyRow(row);
+  if (!isRowOther(before, row)) return [...countryProblems, ...widgets];
+  const lacksCountry = needsCountry && row.countries.length === 0 && !isEmptyRow(row);
   return [
-    ...clashes,
-    ...(lacks ? [problem(rowKey, 'rowCountry')] : []),
+    ...countryProblems,
+    ...(lacksCountry ? [problem(rowKey, 'rowCountry')] : []),
     ...unknownCountries(row, before ?? null).map((code) => problem(rowKey, `noCountry:${code}`)),
     ...abRowIssues(row, before ?? null, now).map(({ key, field, code, detail }) => ({
       rowKey,
@@ -137,14 +140,16 @@ function rowProblems(base: Base, draft: Draft, row: EditorRow, cause: RowCause, 
   ];
 }
 
-/** Of widgets that are new or changed, and of such as were put into this row: what stood here stands here still. */
+/**
+ * Problems of widgets that are new, changed, or were moved into this row. Unchanged widgets of the row are not checked.
+ */
 function widgetProblems(
   base: Base,
   draft: Draft,
   row: EditorRow,
-  stood: EditorRow | undefined,
+  published: EditorRow | undefined,
 ): DraftProblem[] {
-  const before = stood ? widgetIdsOf(stood) : [];
+  const before = published ? widgetIdsOf(published) : [];
   return slotsOf(row).flatMap(({ uid, id }) => {
     const widget = draft.widgets[id];
     if (!widget) return [];
@@ -161,7 +166,7 @@ function widgetProblems(
   });
 }
 
-/** Of a row's countries. */
+/** A problem with a row's countries. */
 const problem = (rowKey: string, code: FaultCode): DraftProblem => ({
   rowKey,
   field: 'countries',

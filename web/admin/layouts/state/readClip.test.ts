@@ -1,4 +1,4 @@
-/** What is pasted may come from anywhere. */
+/** Parsing of pasted text, which may come from anywhere. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../../domain/propertyTesting.ts';
@@ -8,27 +8,27 @@ import { clipText, readClip } from './readClip.ts';
 import { drawn, drawnBase } from './samples.ts';
 
 let count = 0;
-const fresh = {
+const newIds = {
   rowKey: () => `row${(count += 1)}`,
   uid: () => `uid${(count += 1)}`,
   widgetId: (type: string) => `${type}-${(count += 1)}`,
 };
 
-describe('a copy', () => {
-  it('pasted has widgets of its own, so that changing it changes nothing it was made of', () => {
+describe('a pasted copy', () => {
+  it('has new widgets, so that changing it does not change the original', () => {
     const draft = drawnBase('one:a|b:MX');
     const clip = readClip(clipText(clipOf(draft, { kind: 'row', rowKey: 'one' })!))!;
-    const made = copied(clip, fresh);
-    if (made.kind !== 'row') throw new Error('no row');
-    const after = applied(draft, { do: 'addRow', row: made.row, at: 1, widgets: made.widgets });
+    const copy = copied(clip, newIds);
+    if (copy.kind !== 'row') throw new Error('no row');
+    const after = applied(draft, { do: 'addRow', row: copy.row, at: 1, widgets: copy.widgets });
     const ids = after.rows.map((row) => row.columns.flatMap(({ widgets }) => widgets.map(({ id }) => id)));
     expect(ids[1]).toHaveLength(2);
     expect(ids[1]!.some((id) => ids[0]!.includes(id))).toBe(false);
     expect(ids[1]!.map((id) => after.widgets[id]!.settings['html'])).toEqual(['a', 'b']);
-    expect(after.rows[1]!.countries).toEqual([]); // each country has but one row
+    expect(after.rows[1]!.countries).toEqual([]); // a country has only one row
   });
 
-  it('of a feature toggle leads to copies of what it led to', () => {
+  it('of a feature toggle refers to copies of its targets', () => {
     const base = drawnBase('one:t:');
     const toggle = {
       id: 't',
@@ -39,13 +39,13 @@ describe('a copy', () => {
     const a = { id: 'a', type: 'rich-text', settings: { html: 'behind' }, version: 1 };
     const draft = { rows: base.rows, widgets: { t: toggle, a } };
     const uid = base.rows[0]!.columns[0]!.widgets[0]!.uid;
-    const made = copied(readClip(clipText(clipOf(draft, { kind: 'slot', uid })!))!, fresh);
-    const [one, other] = made.widgets;
+    const copy = copied(readClip(clipText(clipOf(draft, { kind: 'slot', uid })!))!, newIds);
+    const [one, other] = copy.widgets;
     expect(one!.settings['widgetA']).toBe(other!.id);
     expect(other!.id).not.toBe('a');
   });
 
-  it('is drawn as it was copied', () => {
+  it('has the content that was copied', () => {
     const draft = drawnBase('one:a b|c:');
     const clip = readClip(clipText(clipOf(draft, { kind: 'column', uid: 'one/a0' })!))!;
     expect(clip.kind === 'column' && clip.column.widgets.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -53,7 +53,7 @@ describe('a copy', () => {
   });
 });
 
-describe('a text that is none of ours', () => {
+describe('a text that is not a clip', () => {
   it.each([
     '',
     'words',
@@ -62,11 +62,11 @@ describe('a text that is none of ours', () => {
     'null',
     '{"mark":"lectern layout 1"}',
     '{"mark":"lectern layout 1","clip":{"kind":"slot","slot":{"id":"x"}}}',
-  ])('%s is nothing', (text) => {
+  ])('%s returns null', (text) => {
     expect(readClip(text)).toBeNull();
   });
 
-  it('has no settings but those of its type, and no dangerous link', () => {
+  it('keeps only settings of the widget’s type, and removes dangerous links', () => {
     const widget = {
       id: 'x',
       type: 'content-card',
@@ -82,11 +82,11 @@ describe('a text that is none of ours', () => {
     expect(clip.widgets[0]!.settings).not.toHaveProperty('evil');
   });
 
-  it('never fails, whatever it holds', () => {
+  it('never throws, whatever it contains', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (clip) => {
-        const read = readClip(JSON.stringify({ mark: 'lectern layout 1', clip }));
-        if (read) copied(read, fresh);
+        const clipRead = readClip(JSON.stringify({ mark: 'lectern layout 1', clip }));
+        if (clipRead) copied(clipRead, newIds);
       }),
       { numRuns: propertyRuns(2_000) },
     );

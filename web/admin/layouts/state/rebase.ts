@@ -1,4 +1,4 @@
-/** What was edited, on top of what somebody else published meanwhile: the same merge the service makes. Decision 21. */
+/** Rebases a draft on what another user published meanwhile, with the service's three-way merge. Decision 21. */
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
 import { mergeRows, type RowClash } from '../../../../domain/layout/mergeRows.ts';
 import { mergeWidget } from '../../../../domain/widgets/widgetFields.ts';
@@ -16,23 +16,23 @@ export interface WidgetClash {
 
 export interface Rebased {
   readonly draft: Draft;
-  /** What both changed: the draft holds mine of it, so that nothing is lost before somebody has decided. */
+  /** Conflicts; the draft holds mine of them, so that nothing is lost before a decision. */
   readonly rows: readonly RowClash<EditorRow>[];
   readonly widgets: readonly WidgetClash[];
 }
 
-/** The draft as it is on the published state of now. */
-export function rebased(before: Base, draft: Draft, now: Base): Rebased {
-  const merged = mergedRows(before, draft, now);
-  const clashing = new Map(merged.clashes.map((clash) => [clash.rowKey, clash]));
-  const rows = merged.rows.map((row) => clashing.get(row.rowKey)?.yours ?? row);
-  // A row somebody took out while it was changed here is still here, at the end, until it is decided.
+/** The draft rebased on the current published state. */
+export function rebased(before: Base, draft: Draft, head: Base): Rebased {
+  const merged = mergedRows(before, draft, head);
+  const conflicts = new Map(merged.clashes.map((conflict) => [conflict.rowKey, conflict]));
+  const rows = merged.rows.map((row) => conflicts.get(row.rowKey)?.yours ?? row);
+  // A row that was deleted by others but changed here stays at the end until it is decided.
   const lost = merged.clashes.flatMap(({ yours, theirs }) => (theirs === null && yours ? [yours] : []));
-  const taken = merged.clashes.flatMap(({ yours, rowKey }) => (yours === null ? [rowKey] : []));
-  const widgets = rebasedWidgets(before, draft, now);
+  const deletedHere = merged.clashes.flatMap(({ yours, rowKey }) => (yours === null ? [rowKey] : []));
+  const widgets = rebasedWidgets(before, draft, head);
   return {
     draft: {
-      rows: [...rows.filter(({ rowKey }) => !taken.includes(rowKey)), ...lost],
+      rows: [...rows.filter(({ rowKey }) => !deletedHere.includes(rowKey)), ...lost],
       widgets: widgets.all,
     },
     rows: merged.clashes,
@@ -41,42 +41,42 @@ export function rebased(before: Base, draft: Draft, now: Base): Rebased {
 }
 
 /**
- * Where work goes on with a draft that was begun earlier: on what is published now. Where others changed what it changed,
- * that has to be asked: until then it stands on what it was begun from.
+ * Resumes a stored draft on the current published state. When there are conflicts, which need a decision, the draft
+ * stays on the base it was started from.
  */
 export function resumed(
-  began: Base,
+  startBase: Base,
   draft: Draft,
-  now: Base,
+  head: Base,
 ): { readonly base: Base; readonly draft: Draft } {
-  if (began.revision === now.revision) return { base: now, draft };
-  const merged = rebased(began, draft, now);
-  const meets = merged.rows.length + merged.widgets.length > 0;
-  return meets ? { base: began, draft } : { base: now, draft: merged.draft };
+  if (startBase.revision === head.revision) return { base: head, draft };
+  const merged = rebased(startBase, draft, head);
+  const hasConflicts = merged.rows.length + merged.widgets.length > 0;
+  return hasConflicts ? { base: startBase, draft } : { base: head, draft: merged.draft };
 }
 
 /**
- * A state that a step leads back to, from before what is published changed under the draft: what the step takes back is taken
- * back on top of what stands there now. What others wrote at the same place stays theirs, for nobody takes that back here.
- * @param from what stood under it
+ * Rebases an undo step from before the published state changed: what the step undoes is undone on top of the current
+ * published state. Where others changed the same field, theirs wins, because an undo must not revert their changes.
+ * @param from the state that the step was based on
  */
-export function carriedOver(step: Draft, from: Draft, now: Base): Draft {
-  const before: Base = { ...from, revision: now.revision };
-  const { all, clashes } = rebasedWidgets(before, step, now);
-  const theirs = clashes.map(({ id, theirs }) => [id, theirs] as const);
+export function carriedOver(step: Draft, from: Draft, head: Base): Draft {
+  const before: Base = { ...from, revision: head.revision };
+  const { all, clashes: conflicts } = rebasedWidgets(before, step, head);
+  const theirsById = conflicts.map(({ id, theirs: theirsById }) => [id, theirsById] as const);
   return {
-    rows: mergedRows(before, step, now, 'theirs').rows,
-    widgets: { ...all, ...Object.fromEntries(theirs) },
+    rows: mergedRows(before, step, head, 'theirs').rows,
+    widgets: { ...all, ...Object.fromEntries(theirsById) },
   };
 }
 
-/** @param settles who has a field that both changed; nobody, where it is to be asked */
-function mergedRows(before: Base, draft: Draft, now: Base, settles?: 'theirs') {
+/** @param settles who wins where both changed a field; without it the conflict is returned */
+function mergedRows(before: Base, draft: Draft, head: Base, settles?: 'theirs') {
   const { added, deleted } = changesOf(before, draft);
   const mine = new Map(draft.rows.map((row) => [row.rowKey, row]));
   return mergeRows<EditorRow>({
     base: before.rows,
-    head: now.rows,
+    head: head.rows,
     added: added.map(({ rowKey, rowIndex }) => ({
       row: mine.get(rowKey)!,
       rowIndex: rowIndex ?? undefined,
@@ -90,11 +90,11 @@ function mergedRows(before: Base, draft: Draft, now: Base, settles?: 'theirs') {
   });
 }
 
-function rebasedWidgets(before: Base, draft: Draft, now: Base) {
-  const all: Record<string, DraftWidget> = { ...now.widgets };
-  const clashes: WidgetClash[] = [];
+function rebasedWidgets(before: Base, draft: Draft, head: Base) {
+  const all: Record<string, DraftWidget> = { ...head.widgets };
+  const conflicts: WidgetClash[] = [];
   for (const mine of Object.values(draft.widgets)) {
-    const theirs = now.widgets[mine.id];
+    const theirs = head.widgets[mine.id];
     const base = before.widgets[mine.id];
     if (!theirs) {
       all[mine.id] = mine;
@@ -111,32 +111,32 @@ function rebasedWidgets(before: Base, draft: Draft, now: Base) {
       theirs: theirs.settings,
       mine: mine.settings,
     });
-    if (fields.length > 0) clashes.push({ id: mine.id, base, mine, theirs, fields });
+    if (fields.length > 0) conflicts.push({ id: mine.id, base, mine, theirs, fields });
     all[mine.id] = fields.length > 0 ? { ...mine, version } : { ...mine, settings: content, version };
   }
-  return { all, clashes };
+  return { all, clashes: conflicts };
 }
 
-/** A merged row's columns under the uids they have on either side, so that the canvas keeps what it shows. */
+/** The columns of a merged row under their uids from either side, so that the canvas keeps its components. */
 export function withUids(merged: EditorRow, mine: EditorRow, theirs: EditorRow): EditorRow {
-  const known = (side: 'columns' | 'bColumns') =>
+  const withSideUids = (side: 'columns' | 'bColumns') =>
     merged[side].map((column, index) => {
-      const from =
+      const source =
         [mine, theirs]
           .map((row) => row[side][index])
           .find((it) => it && sameIds(it.widgets, column.widgets)) ??
         mine[side][index] ??
         theirs[side][index];
       return {
-        uid: from?.uid ?? `${merged.rowKey}/${side}${index}`,
+        uid: source?.uid ?? `${merged.rowKey}/${side}${index}`,
         className: column.className,
         widgets: column.widgets.map((slot, place) => ({
           ...slot,
-          uid: from?.widgets[place]?.uid ?? `${merged.rowKey}/${side}${index}.${place}`,
+          uid: source?.widgets[place]?.uid ?? `${merged.rowKey}/${side}${index}.${place}`,
         })),
       };
     });
-  return { ...merged, columns: known('columns'), bColumns: known('bColumns') };
+  return { ...merged, columns: withSideUids('columns'), bColumns: withSideUids('bColumns') };
 }
 const sameIds = (one: readonly { id: string }[], other: readonly { id: string }[]): boolean =>
   one.map(({ id }) => id).join(' ') === other.map(({ id }) => id).join(' ');

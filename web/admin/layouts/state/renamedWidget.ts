@@ -1,9 +1,9 @@
-/** A new widget under another id. Decision 45. */
+/** Renames a new widget. Decision 45. */
 import type { Draft, DraftWidget, EditorColumn } from './draft.ts';
 
 /**
- * The draft with a new widget under another id: itself, every slot that names it, every feature toggle that leads to it. The
- * same draft where the widget is none of it, is no new one, or where the other id is in use.
+ * The draft with a new widget under another id: the widget, every slot and every feature toggle that refers to it. The
+ * same draft when the widget does not exist, is already published, or the other id is in use.
  */
 export function renamedWidget(draft: Draft, from: string, to: string): Draft {
   const widget = draft.widgets[from];
@@ -23,14 +23,17 @@ export function renamedWidget(draft: Draft, from: string, to: string): Draft {
       return a === row.columns && b === row.bColumns ? row : { ...row, columns: a, bColumns: b };
     }),
     widgets: Object.fromEntries(
-      [...Object.values(others), { ...widget, id: to }].map((it) => [it.id, leadingTo(it, from, to)]),
+      [...Object.values(others), { ...widget, id: to }].map((it) => [it.id, withTarget(it, from, to)]),
     ),
   };
 }
 
-function leadingTo(widget: DraftWidget, from: string, to: string): DraftWidget {
+function withTarget(widget: DraftWidget, from: string, to: string): DraftWidget {
   const { type, settings } = widget;
-  const named = ['widgetA', 'widgetB'].filter((name) => settings[name] === from);
-  if (type !== 'feature-toggle' || named.length === 0) return widget;
-  return { ...widget, settings: { ...settings, ...Object.fromEntries(named.map((name) => [name, to])) } };
+  const fieldNames = ['widgetA', 'widgetB'].filter((name) => settings[name] === from);
+  if (type !== 'feature-toggle' || fieldNames.length === 0) return widget;
+  return {
+    ...widget,
+    settings: { ...settings, ...Object.fromEntries(fieldNames.map((name) => [name, to])) },
+  };
 }

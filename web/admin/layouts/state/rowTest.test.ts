@@ -1,11 +1,11 @@
-/** Version B of a row while it is edited. */
+/** Version B of a row during editing. */
 import { describe, expect, it } from 'vitest';
 import { otherSide } from './clip.ts';
 import { opened } from './editor.ts';
 import { numbered, run, start } from './samples.ts';
 
 describe('version B of a row', () => {
-  const begun = () =>
+  const withTest = () =>
     run(opened(start()), {
       do: 'setTest',
       rowKey: 'one',
@@ -13,8 +13,8 @@ describe('version B of a row', () => {
       b: otherSide(start(), 'one', numbered()),
     });
 
-  it('says what A says by widgets of its own: changing one leaves the other', () => {
-    const state = begun();
+  it('starts as a copy of A with its own widgets: changing one does not change the other', () => {
+    const state = withTest();
     const [b] = state.draft.rows[0]!.bColumns[0]!.widgets;
     expect(state.draft.widgets[b!.id]!.settings).toEqual({ html: 'a' });
     const after = run(state, {
@@ -25,10 +25,10 @@ describe('version B of a row', () => {
     expect(after.draft.widgets[b!.id]!.settings).toEqual({ html: 'B' });
   });
 
-  it('is there again as it was when the test is switched off and on', () => {
-    const off = run(begun(), { do: 'setTest', rowKey: 'one', on: false, b: { columns: [], widgets: [] } });
+  it('is unchanged after the test is switched off and on', () => {
+    const off = run(withTest(), { do: 'setTest', rowKey: 'one', on: false, b: { columns: [], widgets: [] } });
     expect(off.draft.rows[0]!.abRowActive).toBe(false);
     const on = run(off, { do: 'setTest', rowKey: 'one', on: true, b: { columns: [], widgets: [] } });
-    expect(on.draft.rows[0]!.bColumns).toEqual(begun().draft.rows[0]!.bColumns);
+    expect(on.draft.rows[0]!.bColumns).toEqual(withTest().draft.rows[0]!.bColumns);
   });
 });

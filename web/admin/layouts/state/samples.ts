@@ -1,14 +1,14 @@
-/** Layouts drawn in one line, for tests of the editor. */
+/** Layouts in one-line notation, for tests of the editor. */
 import type { EditableRow } from '../../../../domain/layout/rowFields.ts';
 import { otherSide, type Fresh } from './clip.ts';
 import type { Command } from './commands.ts';
 import { baseOf, emptyRow, SIDES, slotsOf, type Base, type Draft, type DraftWidget } from './draft.ts';
 import { edited, type EditorState } from './editor.ts';
 
-/** Rows drawn as `key:a b|c:MX,US`: key, columns of widgets, countries. */
-export function drawnBase(...rows: string[]): Base {
-  const read = rows.map((it) => {
-    const [rowKey = '', cells = '', countries = ''] = it.split(':');
+/** Parses rows written as `key:a b|c:MX,US`: key, columns of widgets, countries. */
+export function drawnBase(...lines: string[]): Base {
+  const rows = lines.map((line) => {
+    const [rowKey = '', cells = '', countries = ''] = line.split(':');
     return {
       rowKey,
       columns: cells.split('|').map((ids) => ({
@@ -31,11 +31,11 @@ export function drawnBase(...rows: string[]): Base {
     };
   });
   const ids = new Set(
-    read.flatMap(({ columns }) => columns.flatMap((it) => it.widgets.map((slot) => slot.widgetId))),
+    rows.flatMap(({ columns }) => columns.flatMap((it) => it.widgets.map((slot) => slot.widgetId))),
   );
   return baseOf({
     revision: 1,
-    rows: read,
+    rows,
     widgets: [...ids].map((widgetId) => ({
       widgetId,
       type: 'rich-text',
@@ -47,7 +47,7 @@ export function drawnBase(...rows: string[]): Base {
 
 const cells = (columns: EditableRow['columns']): string =>
   columns.map(({ widgets }) => widgets.map(({ id }) => id).join(' ')).join('|');
-/** The same way back; version B after a `/`. */
+/** Formats rows in the same notation; version B after a `/`. */
 export const drawn = ({ rows }: { readonly rows: readonly EditableRow[] }): string[] =>
   rows.map(
     (row) =>
@@ -61,10 +61,10 @@ export const words = (id: string, html = id, version = 0): DraftWidget => ({
   version,
 });
 
-/** Three rows: of one country, of another, and empty for all others. */
+/** Three rows: for one country, for another, and an empty one for all others. */
 export const start = (): Base => drawnBase('one:a|b:MX', 'two:c:US', 'three::default');
 
-/** Names that count on. */
+/** Ids that count up. */
 export function numbered(mark = ''): Fresh {
   let count = 0;
   return {
@@ -77,7 +77,7 @@ export function numbered(mark = ''): Fresh {
 export const run = (state: EditorState, command: Command, typing?: string, at = 0): EditorState =>
   edited(state, { type: 'do', command, typing, at });
 
-/** Any command on what is there now. */
+/** A pseudo-random command on the current draft, chosen by the numbers. */
 export const commandOn = (draft: Draft, [kind, a, b, c]: readonly number[], step: number): Command => {
   const row = draft.rows[a! % Math.max(1, draft.rows.length)];
   const other = draft.rows[b! % Math.max(1, draft.rows.length)];

@@ -1,6 +1,6 @@
 import type { DraftWidget } from './draft.ts';
 
-/** The widgets a feature toggle leads to; none of another type. */
+/** The ids of the widgets that a feature toggle refers to; empty for other types. */
 export function toggleTargetsOf({ type, settings }: Pick<DraftWidget, 'type' | 'settings'>): string[] {
   if (type !== 'feature-toggle') return [];
   return [settings['widgetA'], settings['widgetB']].filter(

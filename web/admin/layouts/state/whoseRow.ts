@@ -1,21 +1,24 @@
-/** Whose a row is to publish, by the countries it names. Decision 27. */
+/** Permission to publish a row, by its countries. Decision 27. */
 import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import type { EditorRow } from './draft.ts';
 
 type Row = Pick<EditorRow, 'countries'>;
-/** Whether rows of a country are theirs. */
+/** Whether the viewer may publish rows of a country. */
 export type MayEdit = (country: string) => boolean;
 
 /**
- * The countries for which somebody may not publish a row; one for everybody needs the right to all others. None for a row whose
- * countries have yet to be said.
+ * The countries whose rights are missing to publish a row. A default row requires the right for all countries. Empty
+ * for a row whose countries are not chosen yet.
  */
 export function refusedOf(rows: readonly Row[], { countries }: Row, mayEdit: MayEdit): string[] {
   if (countries.length > 0) return countries.filter((code) => !mayEdit(code));
   return usesCountries(rows) || mayEdit(DEFAULT_ROW) ? [] : [DEFAULT_ROW];
 }
 
-/** Whether a copy of it may be made for a country: it is theirs, has none, and the layout is divided already. */
+/**
+ * Whether the row can be copied for a country: the viewer may publish it, it has no row yet, and the layout has rows
+ * per country.
+ */
 export const mayCopyFor = (
   rows: readonly Row[],
   { countries }: Row,

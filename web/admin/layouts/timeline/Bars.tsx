@@ -14,21 +14,21 @@ interface Props {
   readonly steps: readonly PlannedStep[];
   readonly from: Date;
   readonly days: number;
-  /** Of the country: whose days the axis names. */
+  /** The country's time zone, which defines the dates of the axis. */
   readonly zone: string;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * The bars over the days, below an axis that names a few of them; the table below says the same, so these are for
- * the eye alone.
+ * Bars over time below an axis with a few dates. Hidden from screen readers, because the table below has the same
+ * content.
  */
 export function Bars({ spans, steps, from, days, zone }: Props) {
   const nameOf = useStepNames(steps);
   const ticks = useMemo(() => axisOf({ from, days, zone }), [from, days, zone]);
-  const whole = days * DAY_MS;
-  const part = (at: Date) => (Math.min(Math.max(at.getTime() - from.getTime(), 0), whole) / whole) * 100;
+  const total = days * DAY_MS;
+  const percentAt = (at: Date) => (Math.min(Math.max(at.getTime() - from.getTime(), 0), total) / total) * 100;
   const bars = barsOf(spans, nameOf);
   if (bars.length === 0) return null;
   return (
@@ -41,12 +41,12 @@ export function Bars({ spans, steps, from, days, zone }: Props) {
       rowGap="1"
       alignItems="center"
     >
-      <Names ticks={ticks} />
-      {bars.map(({ key, name, versions, spans: own }, index) => (
+      <AxisLabels ticks={ticks} />
+      {bars.map(({ key, name, versions, spans: barSpans }, index) => (
         <Fragment key={key}>
           <chakra.span textStyle="xs" display="flex" gridColumn="1" gridRow={index + 2}>
             <chakra.span truncate>{name}</chakra.span>
-            {/* A name that is too long must not take it along. */}
+            {/* A long name is truncated; its versions are not. */}
             <chakra.span flexShrink="0" whiteSpace="pre">
               {versions.map((version) => ` · ${version}`)}
             </chakra.span>
@@ -61,9 +61,9 @@ export function Bars({ spans, steps, from, days, zone }: Props) {
             borderRadius="sm"
             overflow="hidden"
           >
-            {own.map(({ from: begin, until }) => {
-              const start = part(begin.instant);
-              const width = (until === null ? 100 : part(until.instant)) - start;
+            {barSpans.map(({ from: begin, until }) => {
+              const start = percentAt(begin.instant);
+              const width = (until === null ? 100 : percentAt(until.instant)) - start;
               return (
                 <chakra.div
                   key={start}
@@ -77,22 +77,22 @@ export function Bars({ spans, steps, from, days, zone }: Props) {
           </chakra.div>
         </Fragment>
       ))}
-      <Lines ticks={ticks} rows={bars.length} />
+      <AxisLines ticks={ticks} rows={bars.length} />
     </chakra.div>
   );
 }
 
-/** Today, where the axis begins, and the days that are named. */
-function Names({ ticks }: { readonly ticks: readonly Tick[] }) {
+/** The axis labels: today at the beginning, and the labelled dates. */
+function AxisLabels({ ticks }: { readonly ticks: readonly Tick[] }) {
   const t = useTerms();
-  const write = momentFormat(t.language, { date: 'day', zone: 'UTC' });
+  const format = momentFormat(t.language, { date: 'day', zone: 'UTC' });
   return (
     <chakra.div gridColumn="2" gridRow="1" position="relative" textStyle="xs" whiteSpace="nowrap" data-axis>
       <chakra.span fontWeight="600">{t('admin#publish#today')}</chakra.span>
       {ticks
         .filter(({ named }) => named !== 'never')
         .map(({ date, at, named }) => (
-          // A box without a width, so that the name stands in the middle of its line whichever way the page runs.
+          // A zero-width box centres the label on its line in either writing direction.
           <chakra.span
             key={date}
             position="absolute"
@@ -103,15 +103,15 @@ function Names({ ticks }: { readonly ticks: readonly Tick[] }) {
             color="fg.muted"
             style={{ insetInlineStart: `${at}%` }}
           >
-            {write(new Date(date))}
+            {format(new Date(date))}
           </chakra.span>
         ))}
     </chakra.div>
   );
 }
 
-/** A fine line through the bars for each day of the axis, and a stronger one for now. */
-function Lines({ ticks, rows }: { readonly ticks: readonly Tick[]; readonly rows: number }) {
+/** A thin line through the bars for each date of the axis, and a thicker one for now. */
+function AxisLines({ ticks, rows }: { readonly ticks: readonly Tick[]; readonly rows: number }) {
   return (
     <chakra.div
       gridColumn="2"

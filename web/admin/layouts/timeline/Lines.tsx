@@ -11,14 +11,14 @@ import { localWords, type Line } from './line.ts';
 import { Shown } from './Shown.tsx';
 import { useStepNames, type StepNames } from './useStepNames.ts';
 
-interface LinesProps {
+interface TimelineTableProps {
   readonly spans: readonly Span<Showing>[];
   readonly steps: readonly PlannedStep[];
   readonly country: string;
 }
 
-/** The timeline as a table: a line for each time in which the same is shown. */
-export function Lines({ spans, steps, country }: LinesProps) {
+/** The timeline as a table: a line per period in which the shown widgets do not change. */
+export function Lines({ spans, steps, country }: TimelineTableProps) {
   const t = useTerms();
   const { site } = useAdmin();
   const nameOf = useStepNames(steps);
@@ -30,32 +30,32 @@ export function Lines({ spans, steps, country }: LinesProps) {
   }));
   // In the order of the layout.
   const keys = [...new Set(steps.flatMap(({ draft }) => draft.rows.map(({ rowKey }) => rowKey)))];
-  const number = (rowKey: string) => t.number(keys.indexOf(rowKey) + 1);
-  const columns = lineColumns({ t, language: site.language, nameOf, number });
+  const rowNumber = (rowKey: string) => t.number(keys.indexOf(rowKey) + 1);
+  const columns = lineColumns({ t, language: site.language, nameOf, rowNumber });
   return (
     <Table
       caption={`${t('admin#publish#tab#timeline')}: ${country}`}
       rows={rows}
       keyOf={({ key }) => key}
       empty={null}
-      columns={rows.some(isNews) ? columns : columns.slice(0, -1)}
+      columns={rows.some(hasNotes) ? columns : columns.slice(0, -1)}
     />
   );
 }
 
-/** There is something to know of it; where there is nothing of any, no column is needed. */
-const isNews = ({ value, isPlanned }: Line): boolean =>
+/** Whether a line has notes; the column is left out when none has. */
+const hasNotes = ({ value, isPlanned }: Line): boolean =>
   isPlanned || !isQuiet(value) || value.tests.length > 0;
 
-interface Naming {
+interface NameFunctions {
   readonly t: Words;
   readonly language: string;
   readonly nameOf: StepNames;
-  /** A row's place by its key. */
-  readonly number: (rowKey: string) => string;
+  /** The number of a row by its key. */
+  readonly rowNumber: (rowKey: string) => string;
 }
 
-const lineColumns = ({ t, language, nameOf, number }: Naming): Column<Line>[] => [
+const lineColumns = ({ t, language, nameOf, rowNumber }: NameFunctions): Column<Line>[] => [
   {
     id: 'from',
     head: t('admin#publish#col#from'),
@@ -71,17 +71,21 @@ const lineColumns = ({ t, language, nameOf, number }: Naming): Column<Line>[] =>
   {
     id: 'shows',
     head: t('admin#publish#col#shows'),
-    cell: ({ value }) => <Shown value={value} nameOf={nameOf} number={number} />,
+    cell: ({ value }) => <Shown value={value} nameOf={nameOf} number={rowNumber} />,
   },
   {
     id: 'know',
     head: t('admin#publish#col#know'),
-    cell: (line) => (isNews(line) ? <News line={line} nameOf={nameOf} number={number} /> : null),
+    cell: (line) => (hasNotes(line) ? <Notes line={line} nameOf={nameOf} rowNumber={rowNumber} /> : null),
   },
 ];
 
-/** What there is to know of a time: gaps, overlaps, plans and tests. */
-function News({ line, nameOf, number }: { readonly line: Line } & Pick<Naming, 'nameOf' | 'number'>) {
+/** The notes of a period: gaps, overlaps, plans and tests. */
+function Notes({
+  line,
+  nameOf,
+  rowNumber,
+}: { readonly line: Line } & Pick<NameFunctions, 'nameOf' | 'rowNumber'>) {
   const t = useTerms();
   const { value, isPlanned } = line;
   return (
@@ -90,13 +94,13 @@ function News({ line, nameOf, number }: { readonly line: Line } & Pick<Naming, '
         <li key={`${rowKey} ${column}`}>
           {rowKey === null || column === null
             ? t('admin#publish#gapAll')
-            : t('admin#publish#gapColumn', { row: number(rowKey), column: t.number(column + 1) })}
+            : t('admin#publish#gapColumn', { row: rowNumber(rowKey), column: t.number(column + 1) })}
         </li>
       ))}
       {value.overlaps.map(({ rowKey, column, widgets: ids }) => (
         <li key={`${rowKey} ${column} ${ids.join()}`}>
           {t('admin#publish#overlap', {
-            row: number(rowKey),
+            row: rowNumber(rowKey),
             column: t.number(column + 1),
             widgets: listed(
               t,

@@ -6,31 +6,31 @@ import type { StepNames } from './useStepNames.ts';
 interface Props {
   readonly value: Showing;
   readonly nameOf: StepNames;
-  /** A row's place by its key. */
+  /** The number of a row by its key. */
   readonly number: (rowKey: string) => string;
 }
 
-const NOTHING = '–';
+const NO_WIDGETS = '–';
 
-/** The widgets that show; those of a row under a test for each of its versions by themselves, for no reader sees both. */
-export function Shown({ value: { slots, step, rowKeys }, nameOf, number }: Props) {
+/** The widgets shown in a period. Those of a tested row are listed per version, because no reader sees both. */
+export function Shown({ value: { slots, step, rowKeys }, nameOf, number: rowNumber }: Props) {
   const t = useTerms();
-  const names = (some: readonly ShowingSlot[]) =>
-    some.length === 0
-      ? NOTHING
+  const names = (slotsToName: readonly ShowingSlot[]) =>
+    slotsToName.length === 0
+      ? NO_WIDGETS
       : listed(
           t,
-          some.map(({ widgetId, version }) => {
+          slotsToName.map(({ widgetId, version }) => {
             const widget = nameOf(widgetId, step);
             return version === 'A' ? widget : t('admin#publish#ofVersion', { widget, version });
           }),
         );
-  const everybodys = slots.filter(({ rowVersion }) => rowVersion === null);
+  const untested = slots.filter(({ rowVersion }) => rowVersion === null);
   const isTested = new Set(slots.flatMap(({ rowKey, rowVersion }) => (rowVersion === null ? [] : [rowKey])));
   if (isTested.size === 0) return names(slots);
   return (
     <ul>
-      {everybodys.length > 0 && <li>{names(everybodys)}</li>}
+      {untested.length > 0 && <li>{names(untested)}</li>}
       {rowKeys
         .filter((rowKey) => isTested.has(rowKey))
         .flatMap((rowKey) =>
@@ -38,7 +38,9 @@ export function Shown({ value: { slots, step, rowKeys }, nameOf, number }: Props
             <li key={`${rowKey} ${version}`}>
               {t('admin#publish#fieldOf', {
                 thing:
-                  isTested.size === 1 ? version : t('admin#publish#ofRow', { row: number(rowKey), version }),
+                  isTested.size === 1
+                    ? version
+                    : t('admin#publish#ofRow', { row: rowNumber(rowKey), version }),
                 field: names(slots.filter((it) => it.rowKey === rowKey && it.rowVersion === version)),
               })}
             </li>

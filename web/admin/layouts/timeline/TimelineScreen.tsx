@@ -17,16 +17,16 @@ import { Lines } from './Lines.tsx';
 import { useSteps } from './useSteps.ts';
 
 const DAY_MS = 86_400_000;
-const reaches = ['30', '90', '366'] as const;
+const ranges = ['30', '90', '366'] as const;
 
-/** What shows when in one country: a table to be read, and bars for the eye. */
+/** What is shown when in one country: as bars and as a table. */
 export function TimelineScreen({ name }: { readonly name: string }) {
   const t = useTerms();
   const choices = useCountryChoices();
   const countryName = useCountryNames();
   const { rights, site } = useAdmin();
   const [country, setCountry] = useState(() => ownCountry(rights, site.id));
-  const [reach, setReach] = useState<(typeof reaches)[number]>('90');
+  const [range, setRange] = useState<(typeof ranges)[number]>('90');
   const { steps, error, retry } = useSteps(name);
   if (error) return <ErrorState onRetry={retry} />;
   if (!steps) return <Loading lines={6} />;
@@ -36,7 +36,7 @@ export function TimelineScreen({ name }: { readonly name: string }) {
     countries: [{ code: country, zone }],
     flags: everyFlag(layouts.map(({ layout }) => layout)),
     at: layouts[0]!.from,
-    horizon: Number(reach) * DAY_MS,
+    horizon: Number(range) * DAY_MS,
   });
   const { spans } = line!;
   const options = choices.length > 0 ? choices : [{ value: country, label: countryName(country) }];
@@ -49,15 +49,15 @@ export function TimelineScreen({ name }: { readonly name: string }) {
         <Pick label={t('admin#publish#col#country')} value={country} onValue={setCountry} options={options} />
         <Pick
           label={t('admin#publish#daysWord')}
-          value={reach}
-          onValue={(value) => setReach(value as (typeof reaches)[number])}
-          options={reaches.map((value) => ({ value, label: t(`admin#publish#days#${value}`) }))}
+          value={range}
+          onValue={(value) => setRange(value as (typeof ranges)[number])}
+          options={ranges.map((value) => ({ value, label: t(`admin#publish#days#${value}`) }))}
         />
       </Filters>
       <chakra.p color="fg.muted" textStyle="sm" mb="3">
         {t('admin#publish#lineZone', { zone: zoneName(zone, t.language) })}
       </chakra.p>
-      <Bars spans={spans} steps={steps} from={layouts[0]!.from} days={Number(reach)} zone={zone} />
+      <Bars spans={spans} steps={steps} from={layouts[0]!.from} days={Number(range)} zone={zone} />
       <Lines spans={spans} steps={steps} country={countryName(country)} />
     </>
   );

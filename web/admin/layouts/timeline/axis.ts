@@ -1,52 +1,56 @@
-/** The days an axis of the timeline names. */
+/** The dates on the axis of the timeline. */
 import { addDays, localDate, parts, type LocalDate } from '../../../../domain/dates/localDate.ts';
 import { dateOf, instantOf, localNow, type LocalDateTime } from '../../../../domain/dates/localTime.ts';
 
 export interface Tick {
   readonly date: LocalDate;
-  /** Where its midnight is, in percent of the whole. */
+  /** Position of its midnight, in percent of the width. */
   readonly at: number;
-  /** The widest of these alone have room for all names. */
+  /** Whether there is room for its label: always, only on wide screens, or never. */
   readonly named: 'always' | 'wide' | 'never';
 }
 
-interface Reach {
-  /** When the axis begins. */
+interface AxisRange {
+  /** The start of the axis. */
   readonly from: Date;
   readonly days: number;
-  /** Whose midnights. */
+  /** The time zone of the midnights. */
   readonly zone: string;
 }
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
-/** What "today" at the beginning takes of the width, on a phone and elsewhere, and half a name at the end. */
-const BEGINNING = { always: 28, wide: 7 };
-const END = 97;
+/**
+ * Percent of the width that the label "today" takes at the start, on a phone and on wide screens; and the last position
+ * with room for a label.
+ */
+const START_WIDTH = { always: 28, wide: 7 };
+const MAX_POSITION = 97;
 
 /**
- * Weeks of a month, halves of months of a quarter, months of a year. As many as a wide screen has room to name; a phone
- * names every second week, month and quarter.
+ * Weeks for a month, half months for a quarter, months for a year: as many as a wide screen has room to label. A phone
+ * labels every second week, each month or each quarter.
  */
-export function axisOf({ from, days, zone }: Reach): Tick[] {
+export function axisOf({ from, days, zone }: AxisRange): Tick[] {
   const first = dateOf(localNow(zone, from));
   return datesOf(first, days).flatMap(({ date, isMain }): Tick[] => {
     const midnight = instantOf(`${date}T00:00:00.000` as LocalDateTime, zone).getTime();
     const at = ((midnight - from.getTime()) / (days * DAY_MS)) * 100;
     if (at <= 0 || at >= 100) return [];
-    const fits = (beginning: number) => at >= beginning && at <= END;
-    const named = isMain && fits(BEGINNING.always) ? 'always' : fits(BEGINNING.wide) ? 'wide' : 'never';
+    const hasRoom = (startWidth: number) => at >= startWidth && at <= MAX_POSITION;
+    const named =
+      isMain && hasRoom(START_WIDTH.always) ? 'always' : hasRoom(START_WIDTH.wide) ? 'wide' : 'never';
     return [{ date, at, named }];
   });
 }
 
-interface Dated {
+interface AxisDate {
   readonly date: LocalDate;
-  /** Of those that a phone names. */
+  /** Labelled on a phone too. */
   readonly isMain: boolean;
 }
 
-function datesOf(first: LocalDate, days: number): Dated[] {
+function datesOf(first: LocalDate, days: number): AxisDate[] {
   if (days <= 31)
     return Array.from({ length: Math.floor(days / WEEK) }, (_, index) => ({
       date: addDays(first, (index + 1) * WEEK),

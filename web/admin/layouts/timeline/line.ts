@@ -1,4 +1,4 @@
-/** A stretch of a timeline as a line of its table. */
+/** A period of the timeline as a line of its table. */
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import type { Span } from '../../../../domain/layout/spans.ts';
 import type { Showing } from '../../../../domain/layout/timelineShowing.ts';
@@ -6,11 +6,11 @@ import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 
 export interface Line extends Span<Showing> {
   readonly key: string;
-  /** Whether a planned change makes it begin. */
+  /** Whether a planned change starts the period. */
   readonly isPlanned: boolean;
 }
 
-/** A moment of the readers' wall clock in words; midnight is the day alone. */
+/** A local time as text; midnight as the date only. */
 export function localWords(local: LocalDateTime, language: string): string {
   const isDay = local.slice(11) === '00:00:00.000';
   return momentFormat(language, { date: 'medium', time: !isDay, zone: 'UTC' })(new Date(`${local}Z`));

@@ -1,4 +1,4 @@
-/** The table of what shows when, and the axis above its bars. */
+/** The timeline of a layout: its table, its bars and their axis. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Base, DraftWidget } from '../state/draft.ts';
@@ -9,7 +9,7 @@ import { plannedChange } from '../schedule/testing.ts';
 
 beforeAll(completeWindow);
 
-async function heads(settings: DraftWidget['settings']): Promise<(string | null)[]> {
+async function headers(settings: DraftWidget['settings']): Promise<(string | null)[]> {
   const base: Base = { ...drawnBase('one:w:default'), widgets: { w: { ...words('w', '', 1), settings } } };
   showInAdmin(<TimelineScreen name="homePage" />, {
     answer: (name) =>
@@ -19,7 +19,7 @@ async function heads(settings: DraftWidget['settings']): Promise<(string | null)
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 }
 
-/** The lines of the table, cell by cell. */
+/** The cells of the table, line by line. */
 const lines = () =>
   screen
     .getAllByRole('row')
@@ -29,7 +29,7 @@ const lines = () =>
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     );
-/** The bars' names, and where each begins. */
+/** The names of the bars, and where each starts. */
 const bars = () =>
   [...document.querySelectorAll<HTMLElement>('[data-bar]')].map((bar) => [
     bar.previousElementSibling!.textContent,
@@ -52,7 +52,7 @@ describe('a planned change', () => {
       countries: ['default'],
     });
 
-  it('has its words from its moment on, and not before; each has its day', async () => {
+  it('shows its content from its time on, each plan in its own period', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
     const base: Base = { ...drawnBase('one:w:default'), widgets: { w: card('The second plate') } };
     const plans = [
@@ -74,7 +74,7 @@ describe('a planned change', () => {
       ['Nov 25, 2026, 5:00 AM', 'Dec 1, 2026, 5:00 AM', 'Content card: Planned plate', begins],
       ['Dec 1, 2026, 5:00 AM', 'further on', 'Content card: Twice planned', begins],
     ]);
-    expect(document.querySelectorAll('ul:empty')).toHaveLength(0); // of which there is nothing to know
+    expect(document.querySelectorAll('ul:empty')).toHaveLength(0); // no notes
     expect(bars()).toEqual([
       ['Content card: The second plate', '0%'],
       ['Content card: Planned plate', expect.stringMatching(/^4\.3/)],
@@ -82,7 +82,7 @@ describe('a planned change', () => {
     ]);
   });
 
-  it('can be asked for again where the revision it was made from could not be read', async () => {
+  it('can be retried when its base revision could not be fetched', async () => {
     const past: Base = { ...drawnBase('one:w:default'), widgets: { w: card('The second plate') } };
     let isDown = true;
     showInAdmin(<TimelineScreen name="homePage" />, {
@@ -95,9 +95,9 @@ describe('a planned change', () => {
         return { layoutRevision: asRead({ ...past, revision: 1 }).editedLayout };
       },
     });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
-    fireEvent.click(again);
+    fireEvent.click(retryButton);
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 });
@@ -106,10 +106,10 @@ describe('a test of a row', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Rows drawn as `key:a b:`; those named in `sides` are tested against these widgets until the 20th of December. */
+  /** Renders rows written as `key:a b:`; those in `sides` have a version B with these widgets until 20 December. */
   async function show(rows: string[], sides: Readonly<Record<string, string>>) {
     const base = drawnBase(...rows);
-    const others = drawnBase(...Object.entries(sides).map(([rowKey, ids]) => `${rowKey}:${ids}:`));
+    const rowsOfB = drawnBase(...Object.entries(sides).map(([rowKey, ids]) => `${rowKey}:${ids}:`));
     const test = {
       abRowActive: true,
       aPercentage: 50,
@@ -117,12 +117,12 @@ describe('a test of a row', () => {
       abRowEndDate: '2026-12-20T23:59:59.999Z',
     };
     const tested = base.rows.map((row) => {
-      const b = others.rows.find(({ rowKey }) => rowKey === row.rowKey);
+      const b = rowsOfB.rows.find(({ rowKey }) => rowKey === row.rowKey);
       return b ? { ...row, ...test, bColumns: b.columns } : row;
     });
-    const widgets = Object.values({ ...base.widgets, ...others.widgets }).map((it) => ({
+    const widgets = Object.values({ ...base.widgets, ...rowsOfB.widgets }).map((it) => ({
       ...it,
-      // A copy is called as what it is a copy of.
+      // A copied widget has the same text as its original.
       settings: { html: it.id.replace(/-copy$/, '') },
     }));
     const all = { ...base, rows: tested, widgets: Object.fromEntries(widgets.map((it) => [it.id, it])) };
@@ -143,7 +143,7 @@ describe('a test of a row', () => {
       .map(({ textContent }) => textContent);
   };
 
-  it('has a line for each version, for no reader sees both, and bars that name their version', async () => {
+  it('has a line per version, and bars that name their version', async () => {
     await show(['one:banner plate:default'], { one: 'banner-copy town' });
     const a = 'Text: banner, Text: plate';
     expect(shown()).toEqual([`A: ${a}`, 'B: Text: banner, Text: town', 'An A/B test is running.']);
@@ -156,7 +156,7 @@ describe('a test of a row', () => {
     ]);
   });
 
-  it('is told from that of another row, and from what everybody sees', async () => {
+  it('is distinguished from another row’s test, and from what all readers see', async () => {
     await show(['one:a:', 'two:b:', 'three:c:'], { one: 'd', three: 'e' });
     expect(shown().slice(0, 5)).toEqual([
       'Text: b',
@@ -167,7 +167,7 @@ describe('a test of a row', () => {
     ]);
   });
 
-  it('begins and ends at a time whose zone is named', async () => {
+  it('shows times in a named time zone', async () => {
     await show(['one:a:default'], { one: 'b' });
     expect(
       screen.getByText("Dates and times are in the country's time zone: New York · Eastern Time."),
@@ -175,13 +175,13 @@ describe('a test of a row', () => {
   });
 });
 
-describe('what there is to know', () => {
-  it('has no column where there is nothing in any row', async () => {
-    expect(await heads({ html: '<p>Always</p>' })).toEqual(['From', 'Until', 'Shows']);
+describe('the notes column', () => {
+  it('is left out when no line has notes', async () => {
+    expect(await headers({ html: '<p>Always</p>' })).toEqual(['From', 'Until', 'Shows']);
   });
 
-  it('has one where some day has nothing to show', async () => {
-    expect(await heads({ html: '<p>Once</p>', endDate: '2019-12-26' })).toEqual([
+  it('is shown when some period has nothing to show', async () => {
+    expect(await headers({ html: '<p>Once</p>', endDate: '2019-12-26' })).toEqual([
       'From',
       'Until',
       'Shows',
@@ -194,9 +194,9 @@ describe('what there is to know', () => {
 describe('the axis', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('names today and a few days to come, more of them as it reaches further, for the eye alone', async () => {
+  it('labels today and some later dates depending on its range, hidden from screen readers', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-    await heads({ html: '<p>Always</p>' });
+    await headers({ html: '<p>Always</p>' });
     const axis = document.querySelector<HTMLElement>('[data-axis]')!;
     const names = () => [...axis.children].map(({ textContent }) => textContent);
     expect(names()).toEqual(['Today', 'Dec 1', 'Dec 15', 'Jan 1', 'Jan 15', 'Feb 1', 'Feb 15']);

@@ -1,7 +1,7 @@
 import { useWidgetName } from '../canvas/useWidgetName.ts';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
 
-/** What a widget is called in a step: a planned change may give it another title. */
+/** Names a widget in a step: a planned change may give it another title. */
 export type StepNames = (widgetId: string, step: number) => string;
 
 export function useStepNames(steps: readonly PlannedStep[]): StepNames {

@@ -18,39 +18,39 @@ interface Props {
   readonly onChange: (part: Partial<Look>) => void;
 }
 
-/** The version of each test that stands in the layout, and each feature it or the site knows. */
-export function Choosers({ name, draft, at, look, onChange }: Props) {
+/** Selects for the version of each test in the layout, and for each feature that the layout or the site knows. */
+export function Choosers({ name, draft, at, look: view, onChange }: Props) {
   const t = useTerms();
   const { site } = useAdmin();
   const tests = testsOf(name, draft, at);
   const features = [
-    ...new Set([...featuresOf(draft), ...site.features.on, ...Object.keys(look.flags)]),
+    ...new Set([...featuresOf(draft), ...site.features.on, ...Object.keys(view.flags)]),
   ].toSorted();
   if (tests.length + features.length === 0) return null;
   const setVersion = (subject: string, version: string) => {
-    const { [subject]: _, ...others } = look.versions;
+    const { [subject]: _, ...others } = view.versions;
     onChange({ versions: version === 'A' ? others : { ...others, [subject]: version } });
   };
   const setFlag = (feature: string, state: string) => {
-    const { [feature]: _, ...others } = look.flags;
+    const { [feature]: _, ...others } = view.flags;
     onChange({ flags: state === '' ? others : { ...others, [feature]: state === 'on' } });
   };
   const stateOf = (feature: string) => {
-    const isOn = look.flags[feature];
+    const isOn = view.flags[feature];
     return isOn === undefined ? '' : isOn ? 'on' : 'off';
   };
   return (
-    <chakra.details mb="4" open={tests.length > 0 || Object.keys(look.flags).length > 0}>
+    <chakra.details mb="4" open={tests.length > 0 || Object.keys(view.flags).length > 0}>
       <chakra.summary cursor="pointer" fontWeight="500" textStyle="sm" minH="9" py="1.5">
         {t('admin#view#more')}
       </chakra.summary>
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="1">
         {tests.map((test) => (
-          <TestPick
+          <TestSelect
             key={test.subject}
             test={test}
             draft={draft}
-            value={look.versions[test.subject] ?? 'A'}
+            value={view.versions[test.subject] ?? 'A'}
             onValue={(version) => setVersion(test.subject, version)}
           />
         ))}
@@ -76,20 +76,20 @@ export function Choosers({ name, draft, at, look, onChange }: Props) {
   );
 }
 
-interface TestPickProps {
+interface TestSelectProps {
   readonly test: LayoutTest;
   readonly draft: Draft;
   readonly value: string;
   readonly onValue: (version: string) => void;
 }
 
-function TestPick({ test, draft, value, onValue }: TestPickProps) {
+function TestSelect({ test, draft, value, onValue }: TestSelectProps) {
   const t = useTerms();
   const title = useRowTitle();
   const widgetName = useWidgetName();
-  const { of, state, versions } = test;
-  const at = 'rowKey' in of ? rowAt(draft, of.rowKey) : -1;
-  const name = 'rowKey' in of ? title(draft.rows[at]!, at) : widgetName(draft.widgets[of.widgetId]);
+  const { of: subject, state, versions } = test;
+  const at = 'rowKey' in subject ? rowAt(draft, subject.rowKey) : -1;
+  const name = 'rowKey' in subject ? title(draft.rows[at]!, at) : widgetName(draft.widgets[subject.widgetId]);
   const notes = {
     before: 'admin#view#testWaits',
     after: 'admin#view#testOver',

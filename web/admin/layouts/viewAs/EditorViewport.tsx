@@ -9,7 +9,7 @@ import { PageFrame } from './PageFrame.tsx';
 import { Segments } from './Segments.tsx';
 import { pathOfLook, previewOf, readLook } from './viewState.ts';
 
-/** What the editor shows: itself, or its draft at a width. */
+/** What the editor shows: the canvas (null), or a preview of the draft at a width. */
 export type Viewport = Device | null;
 
 interface SwitchProps {
@@ -17,7 +17,7 @@ interface SwitchProps {
   readonly onValue: (viewport: Viewport) => void;
 }
 
-/** The editor, or a width at which the draft is seen. */
+/** Switches between the canvas and previews at different widths. */
 export function ViewportSwitch({ value, onValue }: SwitchProps) {
   const t = useTerms();
   return (
@@ -25,7 +25,7 @@ export function ViewportSwitch({ value, onValue }: SwitchProps) {
       isQuiet
       label={t('admin#view#viewportLabel')}
       value={String(value ?? '')}
-      onValue={(chosen) => onValue(devices.find((it) => String(it) === chosen) ?? null)}
+      onValue={(selected) => onValue(devices.find((it) => String(it) === selected) ?? null)}
       options={[
         { value: '', label: t('admin#view#viewport#off') },
         ...devices.map((device) => ({
@@ -41,26 +41,29 @@ export function ViewportSwitch({ value, onValue }: SwitchProps) {
 interface Props {
   readonly name: string;
   readonly device: Device;
-  /** When the server was given this very draft; null while it is on its way, '' where nothing is changed. */
+  /** When the server stored this very draft; null while saving, '' when nothing is changed. */
   readonly kept: string | null;
 }
 
-/** The page with the draft, as a reader of the country on show sees it now: the frame of 'View as'. */
-export function EditorFrame({ name, device, kept }: Props) {
+/**
+ * A preview of the page with the draft, as a reader of the selected country sees it now; the same frame as in 'View
+ * as'.
+ */
+export function EditorFrame({ name, device, kept: storedAt }: Props) {
   const t = useTerms();
   const { site } = useAdmin();
   const countryName = useCountryNames();
-  const country = useEditor(({ sight }) => sight.country);
+  const country = useEditor(({ sight: view }) => view.country);
   const zone = countryOf(country)?.zone ?? 'UTC';
-  const look = {
+  const previewView = {
     ...readLook('', name, () => country),
     site: site.name,
     country,
     zone,
     device,
-    draft: kept !== '',
+    draft: storedAt !== '',
   };
-  const text = t(kept === '' ? 'admin#view#viewportPublished' : 'admin#view#viewportText', {
+  const text = t(storedAt === '' ? 'admin#view#viewportPublished' : 'admin#view#viewportText', {
     country: countryName(country),
   });
   return (
@@ -68,13 +71,13 @@ export function EditorFrame({ name, device, kept }: Props) {
       <chakra.p color="fg.muted" textStyle="sm" mb="1">
         {text}
       </chakra.p>
-      {kept === null ? (
+      {storedAt === null ? (
         <chakra.p role="status">{t('admin#view#saving')}</chakra.p>
       ) : (
-        // Kept again it is another picture at the same address.
+        // A newly saved draft is another preview at the same address.
         <PageFrame
-          key={kept}
-          src={previewOf(look, pathOfLook(look, site.basePath))}
+          key={storedAt}
+          src={previewOf(previewView, pathOfLook(previewView, site.basePath))}
           title={text}
           device={device}
           zoom={device === 1280 ? 75 : 100}

@@ -3,35 +3,35 @@ import { useEffect, useRef, useState } from 'react';
 import type { Device } from '../../../../domain/preview/viewAs.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 
-/** As high as the screens that such widths belong to. */
+/** The height of a typical screen of each width. */
 const heights: Readonly<Record<Device, number>> = { 390: 780, 768: 960, 1280: 860 };
-/** How a preview names a place: what a page marks its tests with. */
-const markOf = (subject: string) => `[data-drawn="${CSS.escape(subject)}"]`;
+/** The selector of a place in a preview, by the attribute with which pages mark the subjects of tests. */
+const selectorOf = (subject: string) => `[data-drawn="${CSS.escape(subject)}"]`;
 
 interface Props {
   readonly src: string;
-  /** What is in it, for who does not see it. */
+  /** The accessible name of the frame. */
   readonly title: string;
   readonly device: Device;
-  /** Percent. */
+  /** In percent. */
   readonly zoom: number;
-  /** The place that is marked, by its subject. */
+  /** The subject of the place to highlight. */
   readonly marked?: string | null;
 }
 
 /**
- * A page in a frame of its own width, so that its media queries hold; smaller or larger only to the eye. The frame is the same
- * site's and runs nothing, so that a place is marked by reaching in.
+ * A page in an iframe of its real width, so that media queries apply; scaled by CSS only. The iframe has the same
+ * origin and runs no scripts, so a place is highlighted by direct DOM access.
  */
-export function PageFrame({ src, title, device, zoom, marked = null }: Props) {
+export function PageFrame({ src, title, device, zoom, marked: highlighted = null }: Props) {
   const t = useTerms();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   const scale = zoom / 100;
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (!page || loaded !== src || marked === null) return undefined;
-    const element = page.querySelector<HTMLElement>(markOf(marked));
+    if (!page || loaded !== src || highlighted === null) return undefined;
+    const element = page.querySelector<HTMLElement>(selectorOf(highlighted));
     if (!element) return undefined;
     element.style.outline = '3px solid #d97706';
     element.style.outlineOffset = '4px';
@@ -40,7 +40,7 @@ export function PageFrame({ src, title, device, zoom, marked = null }: Props) {
       element.style.outline = '';
       element.style.outlineOffset = '';
     };
-  }, [marked, loaded, src]);
+  }, [highlighted, loaded, src]);
   return (
     <chakra.div minW="0">
       <chakra.p role="status" textStyle="xs" color="fg.muted" minH="5">
@@ -52,7 +52,7 @@ export function PageFrame({ src, title, device, zoom, marked = null }: Props) {
         borderRadius="md"
         p={{ base: '2', md: '4' }}
         aria-busy={loaded !== src}
-        // What is wider than its place is scrolled, by keys too.
+        // Scrolls horizontally when wider than its container, also by keyboard.
         tabIndex={0}
         role="group"
         aria-label={title}

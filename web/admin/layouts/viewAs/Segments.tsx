@@ -5,11 +5,11 @@ interface Props<T extends string> {
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: string; readonly short?: string }[];
   readonly onValue: (value: T) => void;
-  /** In a line of small text: its label is for who does not see that they belong together. */
+  /** Small, with the label for screen readers only. */
   readonly isQuiet?: true;
 }
 
-/** One of a few, all of them on show, beside each other. */
+/** A choice of few options, shown as adjacent buttons. */
 export function Segments<T extends string>({ label, value, options, onValue, isQuiet }: Props<T>) {
   return (
     <chakra.div role="group" aria-label={label}>
@@ -23,7 +23,7 @@ export function Segments<T extends string>({ label, value, options, onValue, isQ
           <chakra.button
             key={it.value}
             type="button"
-            css={isQuiet ? quietLook : look}
+            css={isQuiet ? quietSegmentStyle : segmentStyle}
             aria-pressed={it.value === value}
             aria-label={it.short === undefined ? undefined : it.label}
             title={it.short === undefined ? undefined : it.label}
@@ -37,7 +37,7 @@ export function Segments<T extends string>({ label, value, options, onValue, isQ
   );
 }
 
-const look = {
+const segmentStyle = {
   minH: '9',
   px: '3',
   textStyle: 'sm',
@@ -50,4 +50,4 @@ const look = {
   _focusVisible: { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '-2px' },
   '@media (pointer: coarse)': { minH: '11' },
 } as const;
-const quietLook = { ...look, minH: '7', px: '2', textStyle: 'xs' } as const;
+const quietSegmentStyle = { ...segmentStyle, minH: '7', px: '2', textStyle: 'xs' } as const;

@@ -11,43 +11,45 @@ import { Notice } from '../../ui/States.tsx';
 import { useSharePreviewMutation } from './ViewAs.hooks.ts';
 import { viewInput, type Look } from './viewState.ts';
 
-const lives = [3_600, 86_400, 604_800] as const;
+const lifetimes = [3_600, 86_400, 604_800] as const;
 
 interface Props {
   readonly layout: string;
   readonly site: SiteKey;
   readonly look: Look;
-  /** Of the page, base path included. */
+  /** The path of the page, with the base path. */
   readonly path: string;
-  /** What the site's own addresses begin with. */
+  /** The origin of the site's addresses. */
   readonly origin: string;
   readonly onClose: () => void;
 }
 
-/** Makes a signed link to exactly what is looked at. */
-export function ShareDialog({ layout, site, look, path, origin, onClose }: Props) {
+/** Creates a signed link to the current view. */
+export function ShareDialog({ layout, site, look: view, path, origin, onClose }: Props) {
   const t = useTerms();
   const moment = useMoments();
   const [seconds, setSeconds] = useState('86400');
-  const [made, setMade] = useState<{ readonly link: string; readonly endsAt: string } | null>(null);
+  const [sharedLink, setSharedLink] = useState<{ readonly link: string; readonly endsAt: string } | null>(
+    null,
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const [share, { loading }] = useSharePreviewMutation();
 
-  async function make() {
+  async function createLink() {
     setProblem(null);
     const input = {
       layout,
-      as: viewInput(look),
+      as: viewInput(view),
       path,
-      device: look.device,
-      role: look.role,
+      device: view.device,
+      role: view.role,
       seconds: Number(seconds),
     };
     try {
       const { data } = await share({ variables: { site, input } });
       const result = data!.sharePreview;
       if (result.__typename === 'SharedPreview')
-        setMade({ link: origin + result.path, endsAt: result.endsAt });
+        setSharedLink({ link: origin + result.path, endsAt: result.endsAt });
       else if (result.__typename === 'RateLimited') setProblem(t('admin#view#shareMany'));
       else setProblem(problemWords(result, t));
     } catch (error) {
@@ -63,9 +65,9 @@ export function ShareDialog({ layout, site, look, path, origin, onClose }: Props
       text={t('admin#view#shareText')}
       actions={
         <>
-          <QuietButton onClick={onClose}>{t(made ? 'shell#close' : 'admin#cancel')}</QuietButton>
-          {!made && (
-            <PrimaryButton disabled={loading} onClick={() => void make()}>
+          <QuietButton onClick={onClose}>{t(sharedLink ? 'shell#close' : 'admin#cancel')}</QuietButton>
+          {!sharedLink && (
+            <PrimaryButton disabled={loading} onClick={() => void createLink()}>
               {t(loading ? 'forms#sending' : 'admin#view#shareMake')}
             </PrimaryButton>
           )}
@@ -77,16 +79,22 @@ export function ShareDialog({ layout, site, look, path, origin, onClose }: Props
           {problem}
         </Notice>
       )}
-      {made ? (
-        <Made link={made.link} until={t('admin#view#shareUntil', { when: moment(made.endsAt) })} />
+      {sharedLink ? (
+        <SharedLink
+          link={sharedLink.link}
+          until={t('admin#view#shareUntil', { when: moment(sharedLink.endsAt) })}
+        />
       ) : (
         <chakra.div display="grid" gap="3" mt="2">
-          {look.draft && <p>{t('admin#view#shareDraft')}</p>}
+          {view.draft && <p>{t('admin#view#shareDraft')}</p>}
           <Pick
             label={t('admin#view#shareEndsLabel')}
             value={seconds}
             onValue={setSeconds}
-            options={lives.map((life) => ({ value: String(life), label: t(`admin#view#shareEnds#${life}`) }))}
+            options={lifetimes.map((lifetime) => ({
+              value: String(lifetime),
+              label: t(`admin#view#shareEnds#${lifetime}`),
+            }))}
           />
         </chakra.div>
       )}
@@ -94,14 +102,14 @@ export function ShareDialog({ layout, site, look, path, origin, onClose }: Props
   );
 }
 
-function Made({ link, until }: { readonly link: string; readonly until: string }) {
+function SharedLink({ link, until }: { readonly link: string; readonly until: string }) {
   const t = useTerms();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     field.current?.select();
-    // Without the right to write there, what is chosen can still be copied by keys.
+    // Without clipboard permission, the selected link can still be copied by keyboard.
     await navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
       () => undefined,

@@ -18,31 +18,32 @@ interface Props {
   readonly onChange: (part: Partial<Look>) => void;
 }
 
-/** As whom, when and how wide the page is looked at. */
-export function ViewBar({ look, onChange }: Props) {
+/** The toolbar of 'View as': country, site, time, zone, role, page, width and zoom. */
+export function ViewBar({ look: view, onChange }: Props) {
   const t = useTerms();
   const { site, rights } = useAdmin();
   const countryName = useCountryNames();
   const choices = useCountryChoices();
   const { data } = useSitesQuery();
   const sites = (data?.sites ?? []).filter(({ id }) => id === site.id || mayTouchSite(rights, Number(id)));
-  // A site has one language: another is seen on the site that speaks it, with all else as it is chosen.
+  // Each site has one language: to see another language, the view switches to its site and keeps the other options.
   const languageName = (name: string) => site.languages.find((it) => it.site === name)?.label ?? name;
-  const zones = useZoneGroups(look.zone);
-  const named = choices.length > 0 ? choices : [{ value: look.country, label: countryName(look.country) }];
+  const zones = useZoneGroups(view.zone);
+  const countryOptions =
+    choices.length > 0 ? choices : [{ value: view.country, label: countryName(view.country) }];
   return (
     <>
       <Filters label={t('admin#view#bar')}>
         <Pick
           label={t('admin#view#country')}
-          value={look.country}
-          options={named}
+          value={view.country}
+          options={countryOptions}
           onValue={(country) => onChange({ country })}
         />
         {sites.length > 1 && (
           <Pick
             label={t('admin#view#language')}
-            value={look.site ?? site.name}
+            value={view.site ?? site.name}
             onValue={(name) => onChange({ site: name === site.name ? null : name, draft: false })}
             options={sites.map(({ name, brandName, language }) => ({
               value: name,
@@ -54,29 +55,29 @@ export function ViewBar({ look, onChange }: Props) {
         <Entry
           label={t('admin#view#at')}
           type="datetime-local"
-          value={look.at === null ? '' : typedAs(look.at, look.zone).local}
+          value={view.at === null ? '' : typedAs(view.at, view.zone).local}
           onValue={(local) =>
-            onChange({ at: instantMeant({ local, zone: look.zone })?.toISOString() ?? null })
+            onChange({ at: instantMeant({ local, zone: view.zone })?.toISOString() ?? null })
           }
         />
-        {look.at !== null && (
+        {view.at !== null && (
           <QuietButton onClick={() => onChange({ at: null })}>{t('admin#view#now')}</QuietButton>
         )}
         <Pick
           label={t('admin#view#zone')}
-          value={look.zone}
+          value={view.zone}
           options={zones}
           onValue={(zone) => onChange({ zone })}
         />
         <Pick
           label={t('admin#view#roleLabel')}
-          value={look.role}
+          value={view.role}
           onValue={(role) => onChange({ role: role as Role })}
           options={roles.map((value) => ({ value, label: t(`admin#view#role#${value}`) }))}
         />
         <Pick
           label={t('admin#view#pageLabel')}
-          value={look.page}
+          value={view.page}
           onValue={(page) => onChange({ page: page as Look['page'] })}
           options={pages.map((value) => ({ value, label: t(`admin#view#page#${value}`) }))}
         />
@@ -84,7 +85,7 @@ export function ViewBar({ look, onChange }: Props) {
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" mb="4">
         <Segments
           label={t('admin#view#whatLabel')}
-          value={look.draft ? 'draft' : 'published'}
+          value={view.draft ? 'draft' : 'published'}
           onValue={(value) =>
             onChange({ draft: value === 'draft', ...(value === 'draft' && { site: null }) })
           }
@@ -93,10 +94,10 @@ export function ViewBar({ look, onChange }: Props) {
             label: t(`admin#view#what#${value}`),
           }))}
         />
-        <DeviceSegments value={look.device} onValue={(device) => onChange({ device, zoom: null })} />
+        <DeviceSegments value={view.device} onValue={(device) => onChange({ device, zoom: null })} />
         <Segments
           label={t('admin#view#zoom')}
-          value={String(look.zoom ?? usualZoom[look.device])}
+          value={String(view.zoom ?? usualZoom[view.device])}
           onValue={(zoom) => onChange({ zoom: zooms.find((it) => String(it) === zoom) ?? null })}
           options={zooms.map((zoom) => ({
             value: String(zoom),
@@ -108,7 +109,7 @@ export function ViewBar({ look, onChange }: Props) {
   );
 }
 
-/** The widths, by number for the eye. */
+/** The choice of widths, shown as numbers. */
 function DeviceSegments({
   value,
   onValue,
@@ -121,7 +122,7 @@ function DeviceSegments({
     <Segments
       label={t('admin#view#deviceLabel')}
       value={String(value)}
-      onValue={(chosen) => onValue(devices.find((it) => String(it) === chosen)!)}
+      onValue={(selected) => onValue(devices.find((it) => String(it) === selected)!)}
       options={devices.map((device) => ({
         value: String(device),
         label: t(`admin#view#device#${device}`, { width: t.number(device) }),

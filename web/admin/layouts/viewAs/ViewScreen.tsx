@@ -20,45 +20,45 @@ import { pathOfLook, previewOf, usualZoom, useLook, viewInput } from './viewStat
 import { WhyList } from './WhyList.tsx';
 import { momentWords, reasonOf } from './whyWords.ts';
 
-/** A layout's page as somebody else sees it, and why it is so. Issue 'view as'. */
+/** A layout's page as another user sees it, and the reasons for what is shown. Issue 'view as'. */
 export function ViewScreen({ name }: { readonly name: string }) {
   const t = useTerms();
   const { site, siteKey } = useAdmin();
   const { origin, scheme, port } = useSiteInfo();
   const country = useCountryNames();
-  const [look, change, unknown] = useLook(name);
+  const [view, change, unknown] = useLook(name);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSharing, setSharing] = useState(false);
   const [now] = useState(() => new Date());
-  const key = look.site === null ? siteKey : { override: look.site };
+  const key = view.site === null ? siteKey : { override: view.site };
   const { data, error, refetch } = useEditedLayoutQuery({
     variables: { site: key, name },
     fetchPolicy: 'network-only',
   });
-  const kept = data?.layoutDraft ? draftFrom(data.layoutDraft.content) : null;
-  const isDraft = look.draft && kept !== null;
-  const seen = { ...look, draft: isDraft };
-  const shown = useMemo(
+  const serverDraft = data?.layoutDraft ? draftFrom(data.layoutDraft.content) : null;
+  const isDraft = view.draft && serverDraft !== null;
+  const effectiveView = { ...view, draft: isDraft };
+  const shownDraft = useMemo(
     () =>
       data === undefined ? null : isDraft ? draftFrom(data.layoutDraft!.content)! : baseOf(data.editedLayout),
     [data, isDraft],
   );
-  const as = viewInput(seen);
-  const viewed = useViewedLayoutQuery({
-    variables: { site: key, name, as },
+  const viewAsInput = viewInput(effectiveView);
+  const viewedQuery = useViewedLayoutQuery({
+    variables: { site: key, name, as: viewAsInput },
     fetchPolicy: 'network-only',
     skip: !data,
   });
-  // What was answered last stays in sight until the next answer is there.
-  const reasons = (viewed.data ?? viewed.previousData)?.viewedLayout?.reasons ?? [];
-  const other = look.site === null ? null : site.languages.find((it) => it.site === look.site);
-  const path = pathOfLook(look, other?.basePath ?? site.basePath);
-  const src = useSettled(previewOf({ ...seen, site: look.site ?? site.name }, path));
-  const at = look.at === null ? now : new Date(look.at);
+  // The previous result stays until the next one arrives.
+  const reasons = (viewedQuery.data ?? viewedQuery.previousData)?.viewedLayout?.reasons ?? [];
+  const otherSite = view.site === null ? null : site.languages.find((it) => it.site === view.site);
+  const path = pathOfLook(view, otherSite?.basePath ?? site.basePath);
+  const src = useSettled(previewOf({ ...effectiveView, site: view.site ?? site.name }, path));
+  const at = view.at === null ? now : new Date(view.at);
   const who = t('admin#view#who', {
-    role: t(`admin#view#role#${look.role}`),
-    country: country(look.country),
-    when: momentWords(at.toISOString(), look.zone, t.language),
+    role: t(`admin#view#role#${view.role}`),
+    country: country(view.country),
+    when: momentWords(at.toISOString(), view.zone, t.language),
   });
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   return (
@@ -74,24 +74,24 @@ export function ViewScreen({ name }: { readonly name: string }) {
       <chakra.div display="grid" gap="3" mb={(unknown.country ?? unknown.zone) ? '4' : undefined}>
         {unknown.country !== null && (
           <Notice tone="error" announced>
-            {t('admin#view#noCountry', { name: unknown.country, country: country(look.country) })}
+            {t('admin#view#noCountry', { name: unknown.country, country: country(view.country) })}
           </Notice>
         )}
         {unknown.zone !== null && (
           <Notice tone="error" announced>
-            {t('admin#view#noZone', { name: unknown.zone, zone: zoneName(look.zone, t.language) })}
+            {t('admin#view#noZone', { name: unknown.zone, zone: zoneName(view.zone, t.language) })}
           </Notice>
         )}
       </chakra.div>
-      <ViewBar look={look} onChange={change} />
-      {shown && <Choosers name={name} draft={shown} at={at} look={look} onChange={change} />}
-      {look.draft && data && !kept && (
+      <ViewBar look={view} onChange={change} />
+      {shownDraft && <Choosers name={name} draft={shownDraft} at={at} look={view} onChange={change} />}
+      {view.draft && data && !serverDraft && (
         <Notice tone="warning" announced title={t('admin#view#noDraft')}>
           {t('admin#view#noDraftText')}
         </Notice>
       )}
       {!data && <Loading lines={6} />}
-      {shown && (
+      {shownDraft && (
         <chakra.div
           display={{ lg: 'grid' }}
           gridTemplateColumns="minmax(0, 1fr) 18rem"
@@ -101,25 +101,25 @@ export function ViewScreen({ name }: { readonly name: string }) {
           <PageFrame
             key={data?.layoutDraft?.updatedAt}
             src={src}
-            title={t('admin#view#frame', { who, width: t.number(look.device) })}
-            device={look.device}
-            zoom={look.zoom ?? usualZoom[look.device]}
+            title={t('admin#view#frame', { who, width: t.number(view.device) })}
+            device={view.device}
+            zoom={view.zoom ?? usualZoom[view.device]}
             marked={chosen}
           />
-          <chakra.section aria-labelledby="why" mt={{ base: '6', lg: '0' }} aria-busy={viewed.loading}>
+          <chakra.section aria-labelledby="why" mt={{ base: '6', lg: '0' }} aria-busy={viewedQuery.loading}>
             <chakra.h2 id="why" textStyle="title" fontSize="1.125rem">
               {t('admin#view#why')}
             </chakra.h2>
             <chakra.p color="fg.muted" textStyle="sm" mt="0.5" mb="3">
               {t('admin#view#whyText')}
             </chakra.p>
-            {viewed.error && <ErrorState onRetry={() => void viewed.refetch()} />}
-            {!viewed.error && (viewed.data ?? viewed.previousData) && (
+            {viewedQuery.error && <ErrorState onRetry={() => void viewedQuery.refetch()} />}
+            {!viewedQuery.error && (viewedQuery.data ?? viewedQuery.previousData) && (
               <WhyList
                 reasons={reasons.map(reasonOf)}
-                draft={shown}
-                country={look.country}
-                zone={look.zone}
+                draft={shownDraft}
+                country={view.country}
+                zone={view.zone}
                 chosen={chosen}
                 onChoose={(subject) => setChosen(subject === chosen ? null : subject)}
               />
@@ -131,9 +131,9 @@ export function ViewScreen({ name }: { readonly name: string }) {
         <ShareDialog
           layout={name}
           site={key}
-          look={seen}
+          look={effectiveView}
           path={path}
-          origin={other ? `${scheme}//${other.domain}${port}` : origin}
+          origin={otherSite ? `${scheme}//${otherSite.domain}${port}` : origin}
           onClose={() => setSharing(false)}
         />
       )}

@@ -14,17 +14,17 @@ import { Reasons } from './WhyList.tsx';
 
 interface Props {
   readonly layout: string;
-  /** The slot's, as it is named while it is edited. */
+  /** The slot's uid. */
   readonly uid: string;
   readonly onClose: () => void;
 }
 
-/** Why a widget of the draft shows, or does not, to the readers the canvas is looked at for. */
+/** Explains why a widget of the draft is shown, or not, to readers of the selected country. */
 export function WhyDialog({ layout, uid, onClose }: Props) {
   const t = useTerms();
   const { site } = useAdmin();
   const draft = useEditor(({ editor }) => editor.draft);
-  const { country, versions } = useEditor(({ sight }) => sight);
+  const { country, versions } = useEditor(({ sight: view }) => view);
   const [now] = useState(() => new Date());
   const widgetName = useWidgetName();
   const found = findSlot(draft, uid);
@@ -32,26 +32,26 @@ export function WhyDialog({ layout, uid, onClose }: Props) {
   const { rowKey, index, place, column, side } = found;
   const { id } = column.widgets[place]!;
   const zone = countryOf(country)?.zone ?? 'UTC';
-  const ofRow = rowOf(draft, rowKey)!;
+  const row = rowOf(draft, rowKey)!;
   const { reasons } = resolveLayout(layoutInput(layout, draft), {
     country,
     localNow: latestLocal(zone, now),
     now,
     flags: Object.fromEntries(site.features.on.map((name) => [name, true])),
-    // The version that is on show: of the row the side the widget stands on.
+    // The versions shown in the editor; for the row, the side that contains the widget.
     versionOf: (test) => {
       const [kind, first = '', second = ''] = test.split(':');
       if (kind === 'row') return second === rowKey ? (side === 'bColumns' ? 'B' : 'A') : 'A';
       return versions[first] ?? 'A';
     },
   });
-  const why = whyOf(reasons).find((row) => row.rowKey === rowKey);
+  const why = whyOf(reasons).find((entry) => entry.rowKey === rowKey);
   const slot = why?.slots.find((it) => it.column === index && it.place === place && it.widgetId === id);
-  const own = [...(why?.reasons ?? []), ...(slot?.reasons ?? [])];
+  const ownReasons = [...(why?.reasons ?? []), ...(slot?.reasons ?? [])];
   return (
     <Dialog open onClose={onClose} title={t('admin#view#whyOf', { what: widgetName(draft.widgets[id]) })}>
-      <Reasons reasons={own} country={country} zone={zone} />
-      {!slot && ofRow.abRowActive && why?.isChosen === true && <p>{t('admin#view#hidden')}</p>}
+      <Reasons reasons={ownReasons} country={country} zone={zone} />
+      {!slot && row.abRowActive && why?.isChosen === true && <p>{t('admin#view#hidden')}</p>}
     </Dialog>
   );
 }

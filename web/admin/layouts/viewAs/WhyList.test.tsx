@@ -18,7 +18,7 @@ const admin = {
 } as unknown as Admin;
 const draft = drawnBase('row:lamp|vine:');
 
-it('names each place in the order of the page with its reasons, and what is not shown has no button', () => {
+it('lists each place in the order of the page with its reasons; hidden ones have no button', () => {
   const widgets = {
     ...draft.widgets,
     vine: {

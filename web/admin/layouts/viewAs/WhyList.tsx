@@ -11,16 +11,16 @@ import { useWhyWords } from './whyWords.ts';
 
 interface Props {
   readonly reasons: readonly Reason[];
-  /** What the reasons are about: names of its rows and widgets. */
+  /** The draft that the reasons refer to, for the names of rows and widgets. */
   readonly draft: Draft;
   readonly country: string;
   readonly zone: string;
-  /** The place that is marked in the frame, by its subject. */
+  /** The subject of the place highlighted in the frame. */
   readonly chosen: string | null;
   readonly onChoose: (subject: string) => void;
 }
 
-/** Why each place shows what it shows, in the order of the page; then the rows that are for others. */
+/** The reasons for what each place shows, in the order of the page; then the rows for other countries. */
 export function WhyList({ reasons, draft, country, zone, chosen, onChoose }: Props) {
   const t = useTerms();
   const title = useRowTitle();
@@ -29,12 +29,15 @@ export function WhyList({ reasons, draft, country, zone, chosen, onChoose }: Pro
     const at = rowAt(draft, rowKey);
     return at < 0 ? rowKey : title(draft.rows[at]!, at);
   };
-  const [own, others] = [rows.filter(({ isChosen }) => isChosen), rows.filter(({ isChosen }) => !isChosen)];
+  const [shownRows, otherRows] = [
+    rows.filter(({ isChosen }) => isChosen),
+    rows.filter(({ isChosen }) => !isChosen),
+  ];
   if (rows.length === 0) return <EmptyState title={t('admin#view#whyNone')} />;
   return (
     <>
       <chakra.ul display="grid" gap="4">
-        {own.map((row) => (
+        {shownRows.map((row) => (
           <li key={row.rowKey}>
             <Place
               name={titleOf(row.rowKey)}
@@ -60,13 +63,13 @@ export function WhyList({ reasons, draft, country, zone, chosen, onChoose }: Pro
           </li>
         ))}
       </chakra.ul>
-      {others.length > 0 && (
+      {otherRows.length > 0 && (
         <chakra.details mt="5">
           <chakra.summary cursor="pointer" fontWeight="500" minH="9" py="1.5">
             {t('admin#view#otherRows')}
           </chakra.summary>
           <chakra.ul display="grid" gap="3" mt="2">
-            {others.map((row) => (
+            {otherRows.map((row) => (
               <li key={row.rowKey}>
                 <chakra.p fontWeight="500">{titleOf(row.rowKey)}</chakra.p>
                 <Reasons reasons={row.reasons} country={country} zone={zone} />
@@ -103,12 +106,12 @@ interface PlaceProps {
   readonly onChoose: () => void;
 }
 
-/** A place by its name; pressed, it is marked in the frame. What is not shown has no place there. */
+/** The name of a place; a click highlights it in the frame. Hidden places cannot be highlighted. */
 function Place({ name, isShown, isRow, isChosen, onChoose }: PlaceProps) {
   const t = useTerms();
   if (!isShown) {
     return (
-      <chakra.p css={place} color="fg.muted">
+      <chakra.p css={placeStyle} color="fg.muted">
         {name}
         <chakra.span color="fg.warning" textStyle="xs" ms="2">
           {t('admin#view#hidden')}
@@ -119,7 +122,7 @@ function Place({ name, isShown, isRow, isChosen, onChoose }: PlaceProps) {
   return (
     <chakra.button
       type="button"
-      css={place}
+      css={placeStyle}
       fontWeight={isRow ? '600' : '500'}
       aria-pressed={isChosen}
       onClick={onChoose}
@@ -130,11 +133,11 @@ function Place({ name, isShown, isRow, isChosen, onChoose }: PlaceProps) {
 }
 
 export function Reasons({ reasons, country, zone }: Pick<Props, 'reasons' | 'country' | 'zone'>) {
-  const say = useWhyWords({ country, zone });
+  const reasonText = useWhyWords({ country, zone });
   return (
     <chakra.ul textStyle="sm" color="fg.muted" display="grid" gap="0.5">
       {reasons.map((reason) => {
-        const { rule, text, until } = say(reason);
+        const { rule, text, until } = reasonText(reason);
         return (
           <li key={`${reason.rule} ${reason.value}`}>
             <chakra.span fontWeight="500" color="fg">
@@ -150,7 +153,7 @@ export function Reasons({ reasons, country, zone }: Pick<Props, 'reasons' | 'cou
   );
 }
 
-const place = {
+const placeStyle = {
   display: 'block',
   w: 'full',
   textAlign: 'start',

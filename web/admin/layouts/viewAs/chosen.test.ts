@@ -1,4 +1,4 @@
-/** What can be chosen in 'View as', and what is said of an address that names what there is not. */
+/** Options of 'View as', and unknown values in its address. */
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../../../i18n/terms.tsx';
 import { drawnBase } from '../state/samples.ts';
@@ -6,17 +6,17 @@ import { featureName } from './featureName.ts';
 import { testsOf } from './layoutParts.ts';
 import { unknownIn } from './viewState.ts';
 
-describe('an address', () => {
+describe('unknownValuesIn', () => {
   it.each([
     ['?country=Atlantis&zone=Moon/Base', { country: 'Atlantis', zone: 'Moon/Base' }],
     ['?country=mx&zone=America/Chicago', { country: null, zone: null }],
     ['', { country: null, zone: null }],
-  ])('%s names unknown: %j', (search, unknown) => {
+  ])('of %s returns %j', (search, unknown) => {
     expect(unknownIn(search)).toEqual(unknown);
   });
 });
 
-describe('the tests to choose versions of', () => {
+describe('testsOf', () => {
   const tested = {
     html: 'a',
     abActive: true,
@@ -30,13 +30,13 @@ describe('the tests to choose versions of', () => {
     const widgets = { ...base.widgets, w: { id: 'w', type: 'rich-text', settings: tested, version: 1 } };
     return testsOf('homePage', { rows: [{ ...base.rows[0]!, abRowActive, bColumns }], widgets }, new Date());
   };
-  it('are none of a version B that nobody sees, for its row is not tested', () => {
+  it('leaves out widgets in version B of a row without a running test', () => {
     expect(inB(false)).toEqual([]);
     expect(inB(true).map(({ subject }) => subject)).toEqual(['row:homePage:one', 'widget:w']);
   });
 });
 
-it('a feature is said in words: its own, or those in its id', () => {
+it('featureName uses the feature’s term, or the words of its id', () => {
   const t = ((key: string) => key) as unknown as Words;
   expect(featureName('cookieConsent', t)).toBe('admin#view#feature#cookieConsent');
   expect(featureName('newHome-page2Look', t)).toBe('New home page2 look');

@@ -1,12 +1,12 @@
 import type { Words } from '../../../i18n/terms.tsx';
 
-/** Those the product itself knows. */
-const known = ['layoutVisibility', 'newDonationLink', 'cookieConsent', 'newEditor'] as const;
+/** Features of the product, which have terms. */
+const withTerms = ['layoutVisibility', 'newDonationLink', 'cookieConsent', 'newEditor'] as const;
 
-/** What a feature is called in words: those that nobody has words for by the words in their id. */
+/** The name of a feature: its term, or else the words of its id. */
 export function featureName(id: string, t: Words): string {
-  const its = known.find((it) => it === id);
-  if (its !== undefined) return t(`admin#view#feature#${its}`);
+  const termId = withTerms.find((it) => it === id);
+  if (termId !== undefined) return t(`admin#view#feature#${termId}`);
   const words = id
     .replaceAll(/[-_.]+/g, ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)

@@ -1,4 +1,4 @@
-/** What of a layout can be looked at one way or the other: its tests and its features. */
+/** The tests and features of a layout, which a view can select. */
 import { versionName } from '../../../../domain/experiments/shares.ts';
 import { subjectName } from '../../../../domain/experiments/subjectName.ts';
 import { testState, type TestState } from '../../../../domain/experiments/testTimes.ts';
@@ -15,9 +15,9 @@ export interface LayoutTest {
   readonly state: TestState;
 }
 
-/** The tests that stand in a layout, rows before widgets, and where each of them is at a moment. */
+/** The tests of a layout, rows before widgets, with their states at a moment. */
 export function testsOf(layout: string, { rows, widgets }: Draft, at: Date): LayoutTest[] {
-  const ofRows = rows
+  const rowTests = rows
     .filter(({ abRowActive, bColumns }) => abRowActive && bColumns.length > 0)
     .map(({ rowKey, abRowStartDate: start, abRowEndDate: end }) => ({
       subject: subjectName({ layout, rowKey }),
@@ -25,8 +25,8 @@ export function testsOf(layout: string, { rows, widgets }: Draft, at: Date): Lay
       versions: [versionName(0), versionName(1)],
       state: testState({ on: true, start, end }, at),
     }));
-  const shown = shownIn({ rows, widgets });
-  const ofWidgets = Object.values(widgets).flatMap(({ id, type, settings }) => {
+  const shown = visibleWidgets({ rows, widgets });
+  const widgetTests = Object.values(widgets).flatMap(({ id, type, settings }) => {
     if (!shown.has(id)) return [];
     const { ab } = readWidget({ id, type, widgetContent: settings });
     if (!ab) return [];
@@ -37,22 +37,22 @@ export function testsOf(layout: string, { rows, widgets }: Draft, at: Date): Lay
       state: testState(ab, at),
     };
   });
-  return [...ofRows, ...ofWidgets];
+  return [...rowTests, ...widgetTests];
 }
 
-/** The widgets that somebody can see: version B of a row whose test is off is nobody's. */
-function shownIn({ rows, widgets }: Draft): Set<string> {
+/** The widgets that any reader can see: version B of a row without a test is not visible. */
+function visibleWidgets({ rows, widgets }: Draft): Set<string> {
   const placed = rows.flatMap(({ columns, bColumns, abRowActive }) =>
     [...columns, ...(abRowActive ? bColumns : [])].flatMap((it) => it.widgets.map(({ id }) => id)),
   );
   return new Set([...placed, ...placed.flatMap((id) => (widgets[id] ? toggleTargetsOf(widgets[id]) : []))]);
 }
 
-/** The features that toggles of a layout hang on; one without a name has the toggle's own id. */
+/** The features that the layout's toggles depend on; a toggle without a feature name uses its own id. */
 export const featuresOf = (draft: Draft): string[] => [
   ...new Set(
     Object.values(draft.widgets)
-      .filter(({ id, type }) => type === 'feature-toggle' && shownIn(draft).has(id))
+      .filter(({ id, type }) => type === 'feature-toggle' && visibleWidgets(draft).has(id))
       .map(({ id, settings }) => {
         const { feature } = settings;
         return typeof feature === 'string' && feature !== '' ? feature : id;

@@ -1,4 +1,4 @@
-/** What the screen 'View as' looks at. It stands in the address, so that another admin sees the same by it. */
+/** The state of the screen 'View as'. Stored in the address, so that a link shows others the same. */
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { countryOf } from '../../../../domain/countries/countries.ts';
@@ -14,32 +14,32 @@ import { ownCountry } from '../ownCountry.ts';
 export const zooms = [50, 75, 100] as const;
 export type Zoom = (typeof zooms)[number];
 
-/** The zoom in which each width stands beside the reasons without being scrolled. */
+/** The zoom at which each width fits next to the reasons without scrolling. */
 export const usualZoom: Readonly<Record<Device, Zoom>> = { 390: 100, 768: 75, 1280: 50 };
 
-/** Pages a layout may stand on. */
+/** Pages that can contain a layout. */
 export const pages = ['home', 'reading'] as const;
 export type PageName = (typeof pages)[number];
 
-/** What is looked at, and how. */
+/** What is shown, and for whom. */
 export interface Look extends ViewAs {
-  /** Null for what fits the width. */
+  /** Null for the default zoom of the width. */
   readonly zoom: Zoom | null;
   readonly page: PageName;
 }
 
-/** The page that shows a layout: what stands beside the devotional is seen on a reading. */
+/** The page that shows a layout: the devotional's side is shown on a reading. */
 const pageOfLayout = (name: string): PageName => (name === 'devotionalSide' ? 'reading' : 'home');
 
-/** Where no width was chosen: a page as wide as a desk says little on a phone. */
-const ownDevice = (): Device => (innerWidth < 600 ? 390 : 1280);
+/** The default width: a desktop preview is of little use on a phone. */
+const defaultDevice = (): Device => (innerWidth < 600 ? 390 : 1280);
 
-/** Reads the address of the screen; without a country it is the editor's own, without a width that of their device. */
+/** Reads the state from the address. The country defaults to the editor's own, the width to that of their device. */
 export function readLook(search: string, layout: string, own: () => string): Look {
   const query = new URLSearchParams(search);
   query.set('layout', layout);
   if (!query.has('country')) query.set('country', own());
-  if (!query.has('device')) query.set('device', String(ownDevice()));
+  if (!query.has('device')) query.set('device', String(defaultDevice()));
   return {
     ...readViewAs(query),
     zoom: zooms.find((it) => String(it) === query.get('zoom')) ?? null,
@@ -47,21 +47,21 @@ export function readLook(search: string, layout: string, own: () => string): Loo
   };
 }
 
-function printLook(look: Look, layout: string): string {
-  const query = printViewAs({ ...look, layout: null });
-  query.set('device', String(look.device)); // said also where it is the usual one, which differs by device
-  if (look.zoom !== null) query.set('zoom', String(look.zoom));
-  if (look.page !== pageOfLayout(layout)) query.set('page', look.page);
+function formatState(view: Look, layout: string): string {
+  const query = printViewAs({ ...view, layout: null });
+  query.set('device', String(view.device)); // always written, because the default depends on the device
+  if (view.zoom !== null) query.set('zoom', String(view.zoom));
+  if (view.page !== pageOfLayout(layout)) query.set('page', view.page);
   return query.toString();
 }
 
-/** What an address names that there is not; null where it names none, or one that is known. */
-interface Unknown {
+/** Unknown values of an address; null for missing or known ones. */
+interface UnknownValues {
   readonly country: string | null;
   readonly zone: string | null;
 }
 
-export function unknownIn(search: string): Unknown {
+export function unknownIn(search: string): UnknownValues {
   const query = new URLSearchParams(search);
   const [country, zone] = [query.get('country') ?? '', query.get('zone') ?? ''];
   return {
@@ -71,37 +71,37 @@ export function unknownIn(search: string): Unknown {
 }
 
 /**
- * The look in the address, and a way to change a part of it: the country brings its zone along. Each change takes the place of
- * the one before it, and is no arrival at another page.
+ * The state, synchronised with the address, and a function that changes a part of it; a new country also sets its zone.
+ * Each change replaces the history entry.
  */
-export function useLook(layout: string): readonly [Look, (part: Partial<Look>) => void, Unknown] {
+export function useLook(layout: string): readonly [Look, (part: Partial<Look>) => void, UnknownValues] {
   const { key, search } = useLocation();
   const { rights, site } = useAdmin();
   const own = () => ownCountry(rights, site.id);
-  const arrive = () => ({ at: key, look: readLook(search, layout, own), unknown: unknownIn(search) });
-  const [{ at, look, unknown }, setLook] = useState(arrive);
-  // Another arrival, at the same screen: a link that looks at something else.
-  if (at !== key) setLook(arrive);
+  const stateOfAddress = () => ({ at: key, look: readLook(search, layout, own), unknown: unknownIn(search) });
+  const [{ at, look, unknown }, setLook] = useState(stateOfAddress);
+  // A new navigation to the same screen, by a link to another view.
+  if (at !== key) setLook(stateOfAddress);
   useEffect(() => {
-    const wanted = `?${printLook(look, layout)}`;
-    if (wanted !== location.search) history.replaceState(history.state, '', location.pathname + wanted);
+    const desired = `?${formatState(look, layout)}`;
+    if (desired !== location.search) history.replaceState(history.state, '', location.pathname + desired);
   }, [look, layout]);
   const change = useCallback((part: Partial<Look>) => {
     const zone = part.country === undefined ? undefined : countryOf(part.country)?.zone;
-    setLook((now) => ({
-      ...now,
-      look: { ...now.look, ...(zone !== undefined && { zone }), ...part },
-      // Who has chosen another is no longer told of the one that was not known.
+    setLook((previous) => ({
+      ...previous,
+      look: { ...previous.look, ...(zone !== undefined && { zone }), ...part },
+      // Choosing another value removes the error about the unknown one.
       unknown: {
-        country: part.country === undefined ? now.unknown.country : null,
-        zone: zone === undefined && part.zone === undefined ? now.unknown.zone : null,
+        country: part.country === undefined ? previous.unknown.country : null,
+        zone: zone === undefined && part.zone === undefined ? previous.unknown.zone : null,
       },
     }));
   }, []);
   return [look, change, unknown];
 }
 
-/** The path of the page that is looked at, on a site with this base path. */
+/** The path of the page, on a site with this base path. */
 export function pathOfLook({ page, at, zone }: Look, basePath: string): string {
   if (page === 'home') return `${basePath}/`;
   const date = dateOf(localNow(zone, at === null ? new Date() : new Date(at)));
@@ -112,16 +112,16 @@ export function pathOfLook({ page, at, zone }: Look, basePath: string): string {
 export const previewOf = (view: ViewAs, path: string): string =>
   `/preview${path}?${printViewAs(view).toString()}`;
 
-/** The same for an operation. */
+/** The view as input of operations. */
 export function viewInput({ country, at, zone, versions, flags, draft }: ViewAs): ViewAsInput {
-  const named = (isOn: boolean) => Object.keys(flags).filter((name) => flags[name] === isOn);
+  const featuresThatAre = (isOn: boolean) => Object.keys(flags).filter((name) => flags[name] === isOn);
   return {
     country,
     at,
     zone,
     versions: Object.entries(versions).map(([subject, version]) => `${subject}:${version}`),
-    on: named(true),
-    off: named(false),
+    on: featuresThatAre(true),
+    off: featuresThatAre(false),
     draft,
   };
 }

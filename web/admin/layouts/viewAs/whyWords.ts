@@ -1,4 +1,4 @@
-/** The resolver's reasons as sentences: the rule, what it found, and until when it holds. */
+/** The resolver's reasons as texts: the rule, its result, and until when it applies. */
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import type { RowChoice } from '../../../../domain/layout/chooseRows.ts';
 import type { Reason, SlotState } from '../../../../domain/layout/types.ts';
@@ -10,7 +10,7 @@ export interface Said {
   /** 'Schedule'. */
   readonly rule: string;
   readonly text: string;
-  /** 'until Dec 26, 2026, 12:00 AM'; null for a decision that does not end by itself. */
+  /** 'until Dec 26, 2026, 12:00 AM'; null for a result without an end. */
   readonly until: string | null;
 }
 
@@ -24,7 +24,7 @@ const rules: Readonly<Record<LayoutRule, Reason['rule']>> = {
   EMPTY_ROW: 'empty-row',
 };
 
-/** A reason as an operation answers it, as the domain has it. */
+/** Converts a reason of the operation to the domain's type. */
 export const reasonOf = ({
   rule,
   subject,
@@ -37,12 +37,12 @@ export const reasonOf = ({
   readonly at: string | null;
 }): Reason => ({ rule: rules[rule], subject, value, ...(at !== null && { at }) });
 
-/** Says reasons for a reader of a country and a zone. */
+/** Returns a function that describes reasons for a reader of a country and zone. */
 export function useWhyWords({ country, zone }: { readonly country: string; readonly zone: string }) {
   const t = useTerms();
   const name = useCountryNames();
   return (reason: Reason): Said => ({
-    rule: t(`admin#view#rule#${ruleWord(reason.rule)}`),
+    rule: t(`admin#view#rule#${ruleTerm(reason.rule)}`),
     text: textOf(t, reason, name(country)),
     until:
       reason.at === undefined
@@ -51,14 +51,14 @@ export function useWhyWords({ country, zone }: { readonly country: string; reado
   });
 }
 
-const ruleWord = (rule: Reason['rule']) => {
+const ruleTerm = (rule: Reason['rule']) => {
   if (rule === 'row-test' || rule === 'widget-test') return 'test';
   if (rule === 'feature-toggle') return 'flag';
   return rule === 'empty-row' ? 'empty' : rule;
 };
 
-const endings = { before: 'before', after: 'after', 'no other in date': 'alone' } as const;
-const lacks = {
+const testTerms = { before: 'before', after: 'after', 'no other in date': 'alone' } as const;
+const missingTerms = {
   'not pinned': 'pinned',
   'unknown type': 'type',
   'nothing picked': 'picked',
@@ -71,9 +71,9 @@ function textOf(t: Words, { rule, value }: Reason, country: string): string {
       return t(`admin#view#reason#country#${value as RowChoice}`, { country });
     case 'row-test':
     case 'widget-test': {
-      const [version, why] = value.split(': ') as [string, (keyof typeof endings)?];
+      const [version, why] = value.split(': ') as [string, (keyof typeof testTerms)?];
       return t(
-        why === undefined ? 'admin#view#reason#test#chosen' : `admin#view#reason#test#${endings[why]}`,
+        why === undefined ? 'admin#view#reason#test#chosen' : `admin#view#reason#test#${testTerms[why]}`,
         {
           version,
         },
@@ -86,15 +86,15 @@ function textOf(t: Words, { rule, value }: Reason, country: string): string {
     case 'schedule':
       return t(`admin#view#reason#schedule#${value as Exclude<SlotState, 'missing'>}`);
     case 'missing':
-      return t(`admin#view#reason#missing#${lacks[value as keyof typeof lacks]}`);
+      return t(`admin#view#reason#missing#${missingTerms[value as keyof typeof missingTerms]}`);
     case 'empty-row':
       return t('admin#view#reason#empty');
   }
 }
 
-/** A local time as it is, an instant on the clock of the zone. */
+/** A local time as it is, an instant converted to the zone. */
 export function momentWords(at: string, zone: string, language: string): string {
   const isInstant = at.endsWith('Z');
-  const write = momentFormat(language, { date: 'medium', time: true, zone: isInstant ? zone : 'UTC' });
-  return write(new Date(isInstant ? at : `${at}Z`));
+  const format = momentFormat(language, { date: 'medium', time: true, zone: isInstant ? zone : 'UTC' });
+  return format(new Date(isInstant ? at : `${at}Z`));
 }

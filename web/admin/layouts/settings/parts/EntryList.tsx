@@ -7,13 +7,13 @@ import { OutlineButton, SignButton } from '../../../ui/Buttons.tsx';
 import { named } from '../settingsForm.ts';
 import { useSay } from './say.tsx';
 
-/** What a way to add entries is told. */
+/** The props of a control that adds entries. */
 export interface Adding {
   readonly add: (entry: Readonly<Record<string, unknown>>) => void;
-  /** How many fit still. */
+  /** How many entries can still be added. */
   readonly left: number;
   readonly label: string;
-  /** The name of the list, and the id of what is said of it. */
+  /** The name of the list, and the id of its message. */
   readonly field: string;
   readonly describedBy: string;
 }
@@ -21,39 +21,49 @@ export interface Adding {
 interface Props {
   readonly at: string;
   readonly name: 'links' | 'pictures';
-  /** A new entry. */
+  /** The values of a new entry. */
   readonly fresh: Readonly<Record<string, unknown>>;
   readonly most: number;
-  /** What an entry is called by. */
+  /** The field whose value names an entry. */
   readonly titled: string;
-  /** What adds entries, where that is more than a button that adds a fresh one. */
+  /** Renders what adds entries; by default a button that adds a new entry. */
   readonly renderAdd?: (adding: Adding) => ReactNode;
-  /** The fields of one, which stand at `at`. */
+  /** Renders the fields of an entry, whose values are at `at`. */
   readonly children: (at: string) => ReactNode;
 }
 
-/** Several of the same: added, removed, moved by buttons and by Alt with an arrow; every step is said. */
-export function EntryList({ at, name, fresh, most, titled, renderAdd, children }: Props) {
+/**
+ * A list of entries that can be added, removed, and moved by buttons or Alt with an arrow key; every step is announced.
+ */
+export function EntryList({
+  at,
+  name,
+  fresh: newEntry,
+  most: maxEntries,
+  titled: titleField,
+  renderAdd,
+  children,
+}: Props) {
   const t = useTerms();
-  const say = useSay();
-  const where = `${at}.${name}`;
-  const { fields, append, remove, move } = useFieldArray({ name: where });
+  const announce = useSay();
+  const path = `${at}.${name}`;
+  const { fields, append, remove, move } = useFieldArray({ name: path });
   const { getFieldState, formState } = useFormContext();
-  const { error } = getFieldState(where, formState) as {
+  const { error } = getFieldState(path, formState) as {
     error?: { message?: string; root?: { message?: string } };
   };
   const message = error?.root?.message ?? error?.message;
-  const values = useWatch({ name: where }) as readonly Record<string, unknown>[] | undefined;
+  const values = useWatch({ name: path }) as readonly Record<string, unknown>[] | undefined;
   const list = useRef<HTMLDivElement>(null);
-  const follow = useFollow(list);
+  const focusEntry = useEntryFocus(list);
   const entryAt = (index: number): string => {
     const entry = t(`admin#setting#entry#${name}`, { number: t.number(index + 1) });
-    const title = values?.[index]?.[titled];
+    const title = values?.[index]?.[titleField];
     return typeof title === 'string' && title.trim() !== '' ? named(entry, title) : entry;
   };
-  const moveTo = (from: number, to: number, wanted: string) => {
+  const moveTo = (from: number, to: number, selector: string) => {
     if (to < 0 || to >= fields.length) return;
-    say(
+    announce(
       t('admin#setting#entry#moved', {
         entry: entryAt(from),
         number: t.number(to + 1),
@@ -61,33 +71,33 @@ export function EntryList({ at, name, fresh, most, titled, renderAdd, children }
       }),
     );
     move(from, to);
-    follow(to, wanted);
+    focusEntry(to, selector);
   };
   const removeAt = (index: number) => {
-    say(t('admin#setting#entry#removed', { entry: entryAt(index) }));
+    announce(t('admin#setting#entry#removed', { entry: entryAt(index) }));
     remove(index);
-    follow(Math.min(index, fields.length - 2), '[data-act=remove]');
+    focusEntry(Math.min(index, fields.length - 2), '[data-act=remove]');
   };
   const adding: Adding = {
     add(entry) {
-      append({ ...fresh, ...entry }, { shouldFocus: false });
-      say(
+      append({ ...newEntry, ...entry }, { shouldFocus: false });
+      announce(
         t('admin#setting#entry#added', {
           entry: t(`admin#setting#entry#${name}`, { number: t.number(fields.length + 1) }),
         }),
       );
     },
-    left: most - fields.length,
+    left: maxEntries - fields.length,
     label: t(`admin#setting#entry#add#${name}`),
-    field: where,
-    describedBy: `${where}-said`,
+    field: path,
+    describedBy: `${path}-said`,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    moveTo(index, index + step, selectorOf(event.target as HTMLElement, `${where}.${index}`));
+    moveTo(index, index + step, selectorOf(event.target as HTMLElement, `${path}.${index}`));
   };
   return (
     <chakra.div ref={list} role="group" aria-label={t(`admin#setting#label#${name}`)} display="grid" gap="3">
@@ -100,7 +110,7 @@ export function EntryList({ at, name, fresh, most, titled, renderAdd, children }
         <chakra.div
           key={id}
           role="group"
-          aria-labelledby={`${where}.${index}-name`}
+          aria-labelledby={`${path}.${index}-name`}
           data-entry={index}
           onKeyDown={(event) => onKeyDown(event, index)}
           borderWidth="1px"
@@ -110,7 +120,7 @@ export function EntryList({ at, name, fresh, most, titled, renderAdd, children }
           css={{ contain: 'layout' }}
         >
           <chakra.div display="flex" alignItems="center" gap="1" mb="2">
-            <chakra.span id={`${where}.${index}-name`} fontWeight="600" textStyle="xs" truncate me="auto">
+            <chakra.span id={`${path}.${index}-name`} fontWeight="600" textStyle="xs" truncate me="auto">
               {entryAt(index)}
             </chakra.span>
             <SignButton
@@ -143,7 +153,7 @@ export function EntryList({ at, name, fresh, most, titled, renderAdd, children }
             </SignButton>
           </chakra.div>
           <chakra.div display="grid" gap="3">
-            {children(`${where}.${index}`)}
+            {children(`${path}.${index}`)}
           </chakra.div>
         </chakra.div>
       ))}
@@ -154,54 +164,54 @@ export function EntryList({ at, name, fresh, most, titled, renderAdd, children }
           </chakra.div>
         ) : (
           <OutlineButton
-            data-field={where}
+            data-field={path}
             aria-describedby={adding.describedBy}
             disabled={adding.left <= 0}
             onClick={() => {
-              adding.add(fresh);
-              follow(fields.length, 'input, [data-field]');
+              adding.add(newEntry);
+              focusEntry(fields.length, 'input, [data-field]');
             }}
           >
             {adding.label}
           </OutlineButton>
         )}
-        <chakra.p id={`${where}-said`} textStyle="xs" mt="1" aria-live="polite" color="fg.error">
-          {message ?? (adding.left <= 0 ? t('admin#setting#entry#full', { most: t.number(most) }) : '')}
+        <chakra.p id={`${path}-said`} textStyle="xs" mt="1" aria-live="polite" color="fg.error">
+          {message ?? (adding.left <= 0 ? t('admin#setting#entry#full', { most: t.number(maxEntries) }) : '')}
         </chakra.p>
       </div>
     </chakra.div>
   );
 }
 
-/** The same control of the entry after it has moved. */
-function selectorOf(target: HTMLElement, within: string): string {
+/** The selector of the same control in the entry's new position. */
+function selectorOf(target: HTMLElement, entryPath: string): string {
   const name = target.getAttribute('name') ?? target.dataset['field'];
-  if (name?.startsWith(`${within}.`)) {
-    const own = name.slice(within.length);
+  if (name?.startsWith(`${entryPath}.`)) {
+    const own = name.slice(entryPath.length);
     return `[name$="${own}"], [data-field$="${own}"]`;
   }
   return target.dataset['act'] ? `[data-act=${target.dataset['act']}]` : 'input, [data-field]';
 }
 
-/** Leads the focus to a control of an entry once it is drawn; to the button that adds where no entry is left. */
-function useFollow(list: { readonly current: HTMLElement | null }) {
-  const wanted = useRef<{ readonly index: number; readonly selector: string } | null>(null);
+/** Moves the focus to a control of an entry once it is rendered; to the add button when no entry is left. */
+function useEntryFocus(list: { readonly current: HTMLElement | null }) {
+  const target = useRef<{ readonly index: number; readonly selector: string } | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const { index, selector } = wanted.current;
-    wanted.current = null;
-    const lead = () => {
+    if (target.current === null) return;
+    const { index, selector } = target.current;
+    target.current = null;
+    const applyFocus = () => {
       const entry = list.current?.querySelector(`[data-entry="${index}"]`);
       const control =
         entry?.querySelector<HTMLElement>(selector) ??
         list.current?.querySelector<HTMLElement>(':scope > div:last-child button');
       if (control !== document.activeElement) control?.focus();
     };
-    lead();
-    // Once more: a field's own redrawing may have taken it away.
-    setTimeout(lead);
+    applyFocus();
+    // Once more, because the re-render of a field may have removed the focus.
+    setTimeout(applyFocus);
   });
   return (index: number, selector: string) => {
-    wanted.current = { index, selector };
+    target.current = { index, selector };
   };
 }

@@ -11,12 +11,12 @@ interface Props {
   readonly address: string;
 }
 
-/** A picture, and the point of it that stays in sight: by a click on it, or by two sliders. */
+/** A picture and its focal point, set by a click or two sliders. */
 export function FocalPoint({ name, label, address }: Props) {
   const t = useTerms();
   const id = useId();
   const [focal, setFocal] = useValue<string>(name);
-  const [isLost, setLost] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   const point = pointOf(focal);
   const set = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -25,7 +25,7 @@ export function FocalPoint({ name, label, address }: Props) {
       focalOf({ x: ((event.clientX - left) / width) * 100, y: ((event.clientY - top) / height) * 100 }),
     );
   };
-  if (isLost)
+  if (isBroken)
     return (
       <chakra.p color="fg.warning" textStyle="xs">
         {t('admin#setting#picture#lost')} <bdi>{address}</bdi>
@@ -39,7 +39,7 @@ export function FocalPoint({ name, label, address }: Props) {
       display="grid"
       gap="2"
     >
-      {/* A picture has a left and a right, whichever way the words run. By keyboard the sliders below do the same. */}
+      {/* Pictures are not mirrored in right-to-left languages. Keyboard users have the sliders below. */}
       <chakra.div
         onClick={set}
         dir="ltr"
@@ -51,7 +51,7 @@ export function FocalPoint({ name, label, address }: Props) {
         overflow="hidden"
         data-focal
       >
-        <chakra.img src={address} alt="" display="block" maxH="12rem" onError={() => setLost(true)} />
+        <chakra.img src={address} alt="" display="block" maxH="12rem" onError={() => setBroken(true)} />
         <chakra.span css={mark} style={{ left: `${point.x}%`, top: `${point.y}%` }} aria-hidden="true" />
       </chakra.div>
       <chakra.span id={`${id}name`} fontWeight="500" textStyle="xs">

@@ -9,7 +9,7 @@ import { useClock } from '../../localNow.ts';
 import type { FormValues } from '../formValues.ts';
 import { hiddenUntil } from '../hiddenUntil.ts';
 
-/** Beside dates of a test that hide the widget for a while: that they do, from whom, and until when. */
+/** A note next to dates of a test that hide the widget: from which readers, and until when. */
 export function HiddenUntil() {
   const t = useTerms();
   const [zone] = useState(ownZone);
@@ -18,18 +18,18 @@ export function HiddenUntil() {
     FormValues['versions'],
     FormValues['test'],
   ];
-  const inWords = momentFormat(t.language, { date: 'medium', time: true, zone: 'UTC' });
-  const write = (moment: LocalDateTime) => inWords(new Date(`${moment}Z`));
+  const formatMoment = momentFormat(t.language, { date: 'medium', time: true, zone: 'UTC' });
+  const format = (moment: LocalDateTime) => formatMoment(new Date(`${moment}Z`));
   const { nobodyUntil, versions: hidden } = hiddenUntil({ versions, test }, { zone, now });
-  const words =
+  const texts =
     nobodyUntil === null
       ? hidden.map(({ name, until }) =>
-          t('admin#setting#test#hiddenOf', { when: write(until), version: name }),
+          t('admin#setting#test#hiddenOf', { when: format(until), version: name }),
         )
-      : [t('admin#setting#test#hidden', { when: write(nobodyUntil) })];
+      : [t('admin#setting#test#hidden', { when: format(nobodyUntil) })];
   return (
     <chakra.div aria-live="polite" color="fg.warning" textStyle="xs">
-      {words.map((text) => (
+      {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </chakra.div>

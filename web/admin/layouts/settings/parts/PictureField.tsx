@@ -15,14 +15,14 @@ interface Props {
   readonly at: string;
   readonly image: SettingName;
   readonly focal: SettingName;
-  /** Where there are words of its own for it. */
+  /** The setting of its alt text, if it has one of its own. */
   readonly alt?: SettingName;
   readonly hint?: string;
   readonly altHint?: string;
   readonly isAltOptional?: boolean;
 }
 
-/** A picture, what it shows in words, and what of it must stay in sight. */
+/** A picture with its alt text and focal point. */
 export function PictureField({ at, image, focal, alt, hint, altHint, isAltOptional = false }: Props) {
   const t = useTerms();
   const label = useLabel();
@@ -36,7 +36,7 @@ export function PictureField({ at, image, focal, alt, hint, altHint, isAltOption
     setFocal(picture.focal);
     if (alt !== undefined && picture.alt !== '') setAlt(picture.alt);
   };
-  const take = t(address === '' ? 'admin#setting#picture#choose' : 'admin#setting#picture#other');
+  const chooseLabel = t(address === '' ? 'admin#setting#picture#choose' : 'admin#setting#picture#other');
   return (
     <chakra.div role="group" aria-labelledby={bound.ids.label} display="grid" gap="2">
       <chakra.span id={bound.ids.label} css={looksOf('field')['label']}>
@@ -50,11 +50,11 @@ export function PictureField({ at, image, focal, alt, hint, altHint, isAltOption
         <FocalPoint key={address} name={`${at}.${focal}`} label={label(focal)} address={address} />
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <PicturePick label={take} field={name} describedBy={bound.ids.said} onChoose={choose} />
+        <PicturePick label={chooseLabel} field={name} describedBy={bound.ids.said} onChoose={choose} />
         {address !== '' && (
           <QuietButton
             onClick={(event) => {
-              // The button goes; the first one stays.
+              // The button is removed; the focus moves to the first one.
               event.currentTarget.parentElement?.querySelector('button')?.focus();
               setAddress('');
               setFocal('');

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of a widget's settings with its name. */
+/** A section of a widget's settings with its heading. */
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -3,18 +3,18 @@ import { useField } from '../../../../ui/forms/useField.ts';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 
 interface Props {
-  /** The field of the form whose faults it says. */
+  /** The form field whose errors it shows. */
   readonly name: string;
   readonly label: string;
   readonly type: 'date' | 'time' | 'datetime-local';
-  /** As the browser's own entry has it. */
+  /** The value in the format of the browser's input. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly hint?: string;
   readonly optional?: boolean;
 }
 
-/** A day, a time or both, shown in one form in whichever it is stored. */
+/** A date, a time or both, shown in one format, however they are stored. */
 export function TimeEntry({ name, label, type, value, onValue, hint, optional = false }: Props) {
   const frame = { name, label, optional, ...(hint !== undefined && { hint }) };
   const bound = useField(frame);
@@ -25,7 +25,7 @@ export function TimeEntry({ name, label, type, value, onValue, hint, optional = 
         {...control}
         size="sm"
         type={type}
-        // To the second, where it says one.
+        // Seconds only when the value has them.
         step={type === 'time' && value.length > 5 ? 1 : undefined}
         max={type === 'time' ? undefined : type === 'date' ? '9999-12-31' : '9999-12-31T23:59'}
         value={value}

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { QuietButton } from '../../../ui/Buttons.tsx';
 
 interface Props {
-  /** Of the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** Whether there is something in it. */
+  /** Whether the field has a value. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** What few need, behind a button; it stays in sight once it was there. */
+/** A rarely used field behind a button; once shown, it stays visible. */
 export function Unfolded({ label, isOpen, children }: Props) {
   const [wasOpen, setOpen] = useState(isOpen);
-  const [isWanted, setWanted] = useState(false);
+  const [shouldFocus, setShouldFocus] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   if (isOpen && !wasOpen) setOpen(true);
   useEffect(() => {
-    if (isWanted) box.current?.querySelector('input')?.focus();
-  }, [isWanted]);
+    if (shouldFocus) box.current?.querySelector('input')?.focus();
+  }, [shouldFocus]);
   return (
     <div ref={box}>
       {wasOpen ? (
@@ -26,7 +26,7 @@ export function Unfolded({ label, isOpen, children }: Props) {
         <QuietButton
           onClick={() => {
             setOpen(true);
-            setWanted(true);
+            setShouldFocus(true);
           }}
         >
           {label}

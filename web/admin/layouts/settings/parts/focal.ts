@@ -1,4 +1,7 @@
-/** A focal point as it is stored, '50% 30%' from left and top, '' for the middle; and as two whole percentages. Pure. */
+/**
+ * Converts a focal point between its stored form ('50% 30%' from left and top, '' for the middle) and two integer
+ * percentages. Pure.
+ */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,10 +14,10 @@ export function pointOf(focal: string): Point {
   return x === undefined || y === undefined ? MIDDLE : { x: Number(x), y: Number(y) };
 }
 
-const within = (percent: number): number => Math.max(0, Math.min(100, Math.round(percent)));
+const clampPercent = (percent: number): number => Math.max(0, Math.min(100, Math.round(percent)));
 
-/** The middle is stored as none. */
+/** The middle is stored as an empty text. */
 export function focalOf({ x, y }: Point): string {
-  const point = { x: within(x), y: within(y) };
+  const point = { x: clampPercent(x), y: clampPercent(y) };
   return point.x === MIDDLE.x && point.y === MIDDLE.y ? '' : `${point.x}% ${point.y}%`;
 }

@@ -1,20 +1,23 @@
-/** Says what happened to whoever cannot see it: within the form, for outside of a dialog nothing is heard while it is open. */
+/** Announcements for screen readers within a form: live regions outside an open dialog are ignored. */
 import { VisuallyHidden } from '@chakra-ui/react';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 
-const SayContext = createContext<(sentence: string) => void>(() => undefined);
-export const useSay = (): ((sentence: string) => void) => useContext(SayContext);
+const AnnounceContext = createContext<(sentence: string) => void>(() => undefined);
+export const useSay = (): ((sentence: string) => void) => useContext(AnnounceContext);
 
 export function Saying({ children }: { readonly children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', count: 0 });
-  const say = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), []);
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
+    [],
+  );
   return (
-    <SayContext value={say}>
+    <AnnounceContext value={announce}>
       {children}
       <VisuallyHidden role="status" aria-live="polite" data-said>
-        {/* The same sentence again is another element: it is said again. */}
-        <span key={said.count}>{said.text}</span>
+        {/* The key makes a repeated text a new element, so that it is announced again. */}
+        <span key={announcement.count}>{announcement.text}</span>
       </VisuallyHidden>
-    </SayContext>
+    </AnnounceContext>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** A value of the form and its setter, for what is no plain control; setting it counts as having been there. */
+/** A form value and its setter, for custom controls; setting it marks the field as touched. */
 export function useValue<T>(name: string): [T, (value: T) => void] {
   const { setValue } = useFormContext();
   const value = useWatch({ name }) as T;

@@ -11,26 +11,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where the words that are selected lead; without any, the address itself is written. */
+/** Edits the link of the selected text; without a selection, inserts the address as a linked text. */
 export function LinkEntry({ editor, onClose }: Props) {
   const t = useTerms();
   const before: unknown = editor.getAttributes('link')['href'];
   const [address, setAddress] = useState(typeof before === 'string' ? before : '');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  const typed = address.trim();
+  const trimmed = address.trim();
   const set = () => {
-    if (!isLink(typed)) return;
+    if (!isLink(trimmed)) return;
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && typeof before !== 'string')
       chain
-        .insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: typed } }] })
+        .insertContent({ type: 'text', text: trimmed, marks: [{ type: 'link', attrs: { href: trimmed } }] })
         .run();
-    else chain.setMark('link', { href: typed }).run();
+    else chain.setMark('link', { href: trimmed }).run();
   };
   useEffect(() => {
-    // Before the dialog around it hears the key, which listens first of all in the document.
+    // In the capture phase of the window, before the surrounding dialog's handler on the document.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.current?.contains(document.activeElement)) return;
       event.preventDefault();
@@ -53,11 +53,11 @@ export function LinkEntry({ editor, onClose }: Props) {
         value={address}
         onValue={setAddress}
         hint={t('admin#setting#hint#link')}
-        error={typed !== '' && !isLink(typed) ? t('admin#setting#fault#link') : null}
+        error={trimmed !== '' && !isLink(trimmed) ? t('admin#setting#fault#link') : null}
         width="100%"
       />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <OutlineButton size="xs" disabled={!isLink(typed)} onClick={set}>
+        <OutlineButton size="xs" disabled={!isLink(trimmed)} onClick={set}>
           {t('admin#setting#rich#setLink')}
         </OutlineButton>
         {typeof before === 'string' && (

@@ -12,11 +12,11 @@ import { useRichText } from './useRichText.ts';
 
 interface Props {
   readonly name: string;
-  /** Whether the focus was waiting for it. */
+  /** Whether the placeholder had the focus while loading. */
   readonly takesFocus: boolean;
 }
 
-/** A text as it will look, with its tools. */
+/** A WYSIWYG text editor with its toolbar. */
 export function RichTextEditor({ name, takesFocus }: Props) {
   const label = useLabel();
   const id = useId();
@@ -60,7 +60,7 @@ export function RichTextEditor({ name, takesFocus }: Props) {
             editor={editor}
             controls={id}
             isLinking={isLinking}
-            onLink={() => setLinking((now) => !now)}
+            onLink={() => setLinking((previous) => !previous)}
           />
         )}
         {editor && isLinking && <LinkEntry editor={editor} onClose={() => setLinking(false)} />}
@@ -71,7 +71,7 @@ export function RichTextEditor({ name, takesFocus }: Props) {
   );
 }
 
-/** As readers see it (web/ui/Html.tsx), in the size of the form. */
+/** Styled as readers see it (web/ui/Html.tsx), in the size of the form. */
 const prose = {
   textStyle: 'read',
   fontSize: '1rem',

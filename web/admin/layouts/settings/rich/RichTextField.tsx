@@ -7,25 +7,30 @@ import { Loading, Notice } from '../../../ui/States.tsx';
 import { useValue } from '../parts/useValue.ts';
 import { foreignParts } from './foreignParts.ts';
 
-// A chunk of its own: who edits no text does not load it.
+// Lazy-loaded: only editors of texts need it.
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }));
 
-/** A text, as it will look; as HTML where it holds what the editor does not know, so that none of it is lost. */
+/**
+ * A rich text field. Shown as HTML source when it contains something that the editor does not support, so that nothing
+ * is lost.
+ */
 export function RichTextField({ name }: { readonly name: string }) {
   const t = useTerms();
   const [html] = useValue<string>(name);
   const [isWaiting, setWaiting] = useState(false);
-  const [foreign, setForeign] = useState(() => foreignParts(html));
-  if (foreign.length > 0)
+  const [unsupported, setUnsupported] = useState(() => foreignParts(html));
+  if (unsupported.length > 0)
     return (
       <chakra.div display="grid" gap="3">
         <Notice
           tone="plain"
           actions={
-            <OutlineButton onClick={() => setForeign([])}>{t('admin#setting#rich#simplify')}</OutlineButton>
+            <OutlineButton onClick={() => setUnsupported([])}>
+              {t('admin#setting#rich#simplify')}
+            </OutlineButton>
           }
         >
-          {t('admin#setting#rich#foreign', { parts: foreign.join(', ') })}
+          {t('admin#setting#rich#foreign', { parts: unsupported.join(', ') })}
         </Notice>
         <TextArea name={name} label={t('admin#setting#rich#source')} lines={12} />
       </chakra.div>
@@ -33,7 +38,8 @@ export function RichTextField({ name }: { readonly name: string }) {
   return (
     <Suspense
       fallback={
-        // Whoever opens the dialog comes to its first field, also while that is on its way.
+        // A focusable placeholder: a dialog focuses its first field, which is still loading; the focus moves to the
+        // editor later.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it stands for the field to come
         <div tabIndex={0} onFocus={() => setWaiting(true)} onBlur={() => setWaiting(false)}>
           <Loading lines={5} />

@@ -41,36 +41,36 @@ const tools: readonly Tool[] = [
     run: (it) => it.chain().focus().toggleBlockquote().run(),
   },
 ];
-const steps: readonly Tool[] = [
+const historyTools: readonly Tool[] = [
   { name: 'undo', can: (it) => it.can().undo(), run: (it) => it.chain().focus().undo().run() },
   { name: 'redo', can: (it) => it.can().redo(), run: (it) => it.chain().focus().redo().run() },
 ];
 
 interface Props {
   readonly editor: Editor;
-  /** The id of the box they work on. */
+  /** The id of the text box. */
   readonly controls: string;
   readonly isLinking: boolean;
   readonly onLink: () => void;
 }
 
-/** The tools of a text: one stop of the Tab key, arrows go from one to the next. */
+/** The toolbar of a text: a single Tab stop, arrow keys move within it. */
 export function Tools({ editor, controls, isLinking, onLink }: Props) {
   const t = useTerms();
   const [at, setAt] = useState(0);
   const all: readonly Tool[] = [
     ...tools,
     { name: 'link', isOn: (it) => isLinking || it.isActive('link'), run: onLink },
-    ...steps,
+    ...historyTools,
   ];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const ahead = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-    const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+    const nextKey = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+    const previousKey = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
     const last = all.length - 1;
     const next = {
-      [ahead]: at === last ? 0 : at + 1,
-      [back]: at === 0 ? last : at - 1,
+      [nextKey]: at === last ? 0 : at + 1,
+      [previousKey]: at === 0 ? last : at - 1,
       Home: 0,
       End: last,
     }[event.key];

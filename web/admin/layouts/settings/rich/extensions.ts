@@ -1,4 +1,7 @@
-/** What a text may be made of: paragraphs, two headings, lists, quotes, bold, italic, links. Nothing else survives a paste. */
+/**
+ * The elements of a text: paragraphs, two heading levels, lists, quotes, bold, italic, links. Everything else is
+ * removed on paste.
+ */
 import { Mark } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
@@ -12,7 +15,7 @@ import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isLink } from '../../../../../domain/widgets/links.ts';
 
-/** A link to wherever a widget may lead; one that leads elsewhere is text. */
+/** A link to a valid link target of a widget; others become plain text. */
 const SiteLink = Mark.create({
   name: 'link',
   inclusive: false,
@@ -23,7 +26,7 @@ const SiteLink = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 });
 
-/** The title of the page is its only h1, and a widget's own heading is h2: what is pasted comes below them. */
+/** The page's title is the only h1 and a widget's heading is h2, so pasted headings become h3 and h4. */
 const SubHeading = Heading.extend({
   parseHTML: () => [
     ...['h1', 'h2', 'h3'].map((tag) => ({ tag, attrs: { level: 3 } })),

@@ -1,9 +1,12 @@
-/** What of a stored text the editor does not know: to be edited as HTML, so that opening it costs nothing of it. */
+/**
+ * Parts of a stored text that the editor does not support: such a text is edited as HTML, so that opening it loses
+ * nothing.
+ */
 import { isLink } from '../../../../../domain/widgets/links.ts';
 
 const KNOWN = new Set('p h3 h4 strong b em i ul ol li a blockquote br'.split(' '));
 
-/** Names of elements and attributes that would be lost, each once: 'table', 'a title'. */
+/** Names of elements and attributes that would be lost, without duplicates: 'table', 'a title'. */
 export function foreignParts(html: string): string[] {
   const parts = new Set<string>();
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -12,9 +15,9 @@ export function foreignParts(html: string): string[] {
     if (!KNOWN.has(name)) parts.add(name);
     else {
       for (const { name: attribute, value } of element.attributes) {
-        const isKept =
+        const isSupported =
           (name === 'a' && attribute === 'href' && isLink(value)) || (name === 'ol' && attribute === 'start');
-        if (!isKept) parts.add(`${name} ${attribute}`);
+        if (!isSupported) parts.add(`${name} ${attribute}`);
       }
     }
   }

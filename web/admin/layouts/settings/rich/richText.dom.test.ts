@@ -1,4 +1,4 @@
-/** What a text is made of: what is pasted is cleaned to it, what is stored beyond it is told, so that none of it is lost. */
+/** Pasted text is sanitised to the supported elements; unsupported parts of stored text are detected. */
 import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import { focalOf, pointOf } from '../parts/focal.ts';
@@ -7,9 +7,9 @@ import { foreignParts } from './foreignParts.ts';
 
 const cleaned = (html: string): string => {
   const editor = new Editor({ extensions, content: html, injectCSS: false });
-  const made = editor.getHTML();
+  const result = editor.getHTML();
   editor.destroy();
-  return made;
+  return result;
 };
 
 it.each([
@@ -24,8 +24,8 @@ it.each([
     '<ul><li>a</li></ul><blockquote>b</blockquote>',
     '<ul><li><p>a</p></li></ul><blockquote><p>b</p></blockquote>',
   ],
-])('%s becomes %s', (pasted, kept) => {
-  expect(cleaned(pasted)).toBe(kept);
+])('sanitises %s to %s', (pasted, expected) => {
+  expect(cleaned(pasted)).toBe(expected);
 });
 
 it.each([
@@ -33,11 +33,11 @@ it.each([
   ['<table><tbody><tr><td>a</td></tr></tbody></table>', ['table', 'tbody', 'tr', 'td']],
   ['<p dir="rtl">a</p><h2>b</h2>', ['p dir', 'h2']],
   ['<a href="/x" title="t">a</a>', ['a title']],
-])('of %s the editor does not know %j', (html, parts) => {
+])('unsupportedParts of %s are %j', (html, parts) => {
   expect(foreignParts(html)).toEqual(parts);
 });
 
-it('a focal point is stored as two whole percentages, the middle as none', () => {
+it('a focal point is stored as two integer percentages, the middle as an empty text', () => {
   expect(focalOf({ x: 12.4, y: 101 })).toBe('12% 100%');
   expect(focalOf({ x: 50, y: 50 })).toBe('');
   expect(pointOf('12.5% 0%')).toEqual({ x: 12.5, y: 0 });

@@ -2,51 +2,51 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { extensions } from './extensions.ts';
 
-interface Given {
+interface Options {
   readonly html: string;
-  /** Whether the focus was waiting for it. */
+  /** Whether to take the focus once created. */
   readonly takesFocus: boolean;
   readonly onHtml: (html: string) => void;
   readonly onLeave: () => void;
-  /** What the text's box is told: name, description, state. */
+  /** HTML attributes of the text box: name, description, state. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The text an editor writes: nothing where there is nothing in it. */
+/** The HTML of the editor; empty when it has no content. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
-/** An editor in a box, drawn anew at every step. */
-export function useRichText({ html, takesFocus, onHtml, onLeave, attributes }: Given) {
+/** Creates a TipTap editor in an element; re-renders on every transaction. */
+export function useRichText({ html, takesFocus, onHtml, onLeave, attributes }: Options) {
   const box = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [, forceRender] = useReducer((count: number) => count + 1, 0);
   const written = useRef(html);
-  const first = useRef(takesFocus);
+  const shouldFocus = useRef(takesFocus);
   const latest = useRef({ onHtml, onLeave, attributes });
   useEffect(() => {
     latest.current = { onHtml, onLeave, attributes };
   });
   useEffect(() => {
-    const made = new Editor({
+    const created = new Editor({
       element: box.current,
       extensions,
       content: written.current,
-      // The page's policy refuses a style of its own; ours stand in the look.
+      // The page's CSP refuses injected styles; the styles are in the theme.
       injectCSS: false,
       editorProps: { attributes: () => latest.current.attributes },
-      onUpdate: ({ editor: it }) => {
-        written.current = htmlOf(it);
+      onUpdate: ({ editor: updated }) => {
+        written.current = htmlOf(updated);
         latest.current.onHtml(written.current);
       },
-      onTransaction: draw,
+      onTransaction: forceRender,
       onBlur: () => latest.current.onLeave(),
     });
-    if (first.current) made.commands.focus('end');
-    setEditor(made);
-    return () => made.destroy();
+    if (shouldFocus.current) created.commands.focus('end');
+    setEditor(created);
+    return () => created.destroy();
   }, []);
   useEffect(() => {
-    // Another version's text, or one that was undone outside.
+    // Another version's text, or a change from outside such as undo.
     if (!editor || html === written.current) return;
     written.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
