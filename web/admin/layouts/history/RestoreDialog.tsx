@@ -43,7 +43,7 @@ export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) 
     [of, rowKey, country],
   );
   // Where no row has countries, no single country can be restored: the service refuses it.
-  const canRestoreCountry = published !== null && hasCountriesBack(published.rows, past.rows);
+  const isCountryOffered = published !== null && hasCountriesBack(published.rows, past.rows);
   const after = useMemo(
     () => published && scope && restored(published, past, scope),
     [published, past, scope],
@@ -83,7 +83,7 @@ export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) 
           label={t('admin#publish#restoreWhat')}
           value={of}
           onValue={(value) => setOf(value as RestoreScope['of'])}
-          options={(canRestoreCountry ? SCOPES : SCOPES.slice(0, -1)).map((value) => ({
+          options={(isCountryOffered ? SCOPES : SCOPES.slice(0, -1)).map((value) => ({
             value,
             label: t(`admin#publish#scope#${value}`),
           }))}
